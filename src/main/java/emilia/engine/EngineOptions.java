@@ -1,0 +1,32 @@
+package emilia.engine;
+
+import emilia.eval.Evaluator;
+
+/**
+ * How an {@code Engine} is set up.
+ *
+ * @param hashMegabytes memory of all hash tables together, in MB of 1,048,576 bytes, at least 1
+ * @param threads search threads; until the parallel search exists only 1
+ * @param evaluator the evaluation
+ * @param varietyDiscs in the first 20 plies {@code go} chooses among moves within this many discs
+ *     of the best; 0 for always the best
+ * @param seed of the random choices that {@code varietyDiscs} asks for
+ */
+public record EngineOptions(
+    int hashMegabytes, int threads, Evaluator evaluator, double varietyDiscs, long seed) {
+  /**
+   * @throws IllegalArgumentException if a value is outside the range given above
+   */
+  public EngineOptions {
+    if (hashMegabytes < 1) {
+      throw new IllegalArgumentException(
+          "expected a hash size of at least 1 MB, found " + hashMegabytes);
+    }
+    if (threads != 1) {
+      throw new IllegalArgumentException("expected 1 thread, found " + threads);
+    }
+    if (!(varietyDiscs >= 0)) {
+      throw new IllegalArgumentException("expected a variety of 0 or more discs");
+    }
+  }
+}

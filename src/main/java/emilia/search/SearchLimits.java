@@ -1,0 +1,97 @@
+package emilia.search;
+
+/**
+ * What bounds one search. The first limit that is reached ends it.
+ *
+ * @param depth full-width search depth in plies, 1 to {@link #MAX_DEPTH}; passes do not count
+ * @param nodes most nodes to visit; {@link Long#MAX_VALUE} for no limit
+ * @param softMillis after this time no further iteration is begun; {@link Long#MAX_VALUE} for no
+ *     limit
+ * @param hardMillis after this time the search stops at once; {@link Long#MAX_VALUE} for no limit
+ * @param exactFromEmpties with at most this many empty squares the position is solved exactly,
+ *     whatever {@code depth} is
+ * @param goal what a solve to the end is to find
+ * @param multiPv how many of the best moves get a value and a line of their own, at least 1
+ */
+public record SearchLimits(
+    int depth,
+    long nodes,
+    long softMillis,
+    long hardMillis,
+    int exactFromEmpties,
+    Goal goal,
+    int multiPv) {
+  /** What a solve to the end is to find. */
+  public enum Goal {
+    /** The exact score in discs. */
+    SCORE,
+    /** Only who wins; scores are then +1, 0 or -1 disc. */
+    WIN_LOSS_DRAW
+  }
+
+  /** The deepest search; no Othello game has more moves. */
+  public static final int MAX_DEPTH = 60;
+
+  /** The largest number of empty squares that {@link #ofDepth} solves exactly. */
+  public static final int MAX_EXACT_FROM_DEPTH = 20;
+
+  /**
+   * @throws IllegalArgumentException if a value is outside the range given above
+   */
+  public SearchLimits {
+    if (depth < 1 || depth > MAX_DEPTH) {
+      throw new IllegalArgumentException("expected a depth of 1 to 60, found " + depth);
+    }
+    if (nodes < 1 || softMillis < 0 || hardMillis < 0 || exactFromEmpties < 0 || multiPv < 1) {
+      throw new IllegalArgumentException(
+          "search limits must not be negative, nodes and multi-PV at least 1");
+    }
+  }
+
+  /**
+   * Depth {@code depth} as users set it: full width to that depth, exact from {@code min(2 depth,
+   * 20)} empty squares.
+   */
+  public static SearchLimits ofDepth(int depth) {
+    return new SearchLimits(
+        depth,
+        Long.MAX_VALUE,
+        Long.MAX_VALUE,
+        Long.MAX_VALUE,
+        Math.min(2 * depth, MAX_EXACT_FROM_DEPTH),
+        Goal.SCORE,
+        1);
+  }
+
+  /** An exact solve, however many squares are empty. */
+  public static SearchLimits exact() {
+    return new SearchLimits(
+        MAX_DEPTH, Long.MAX_VALUE, Long.MAX_VALUE, Long.MAX_VALUE, 64, Goal.SCORE, 1);
+  }
+
+  /** The same with values for the best {@code count} moves. */
+  public SearchLimits withMultiPv(int count) {
+    return new SearchLimits(depth, nodes, softMillis, hardMillis, exactFromEmpties, goal, count);
+  }
+
+  /** The same with a node limit. */
+  public SearchLimits withNodes(long count) {
+    return new SearchLimits(depth, count, softMillis, hardMillis, exactFromEmpties, goal, multiPv);
+  }
+
+  /** The same with time limits in milliseconds. */
+  public SearchLimits withTime(long soft, long hard) {
+    return new SearchLimits(depth, nodes, soft, hard, exactFromEmpties, goal, multiPv);
+  }
+
+  /** The same with another goal for a solve to the end. */
+  public SearchLimits withGoal(Goal newGoal) {
+    return new SearchLimits(
+        depth, nodes, softMillis, hardMillis, exactFromEmpties, newGoal, multiPv);
+  }
+
+  /** The same, exact from another number of empty squares. */
+  public SearchLimits withExactFrom(int empties) {
+    return new SearchLimits(depth, nodes, softMillis, hardMillis, empties, goal, multiPv);
+  }
+}

@@ -1,0 +1,54 @@
+package emilia.search;
+
+import emilia.board.Position;
+import java.util.List;
+
+/**
+ * What a search found, or has found so far.
+ *
+ * @param position the searched position
+ * @param lines the best moves, best first, as many as were asked for and are legal; a single pass
+ *     if only that is possible; empty if the game is over, or if the search was stopped before it
+ *     had looked at any move
+ * @param depth the depth in plies of these values; the number of empty squares for a solve; 0 if
+ *     the game is over
+ * @param certainty how sure the values are
+ * @param nodes nodes visited since the start of the search
+ * @param timeNanos time since the start of the search
+ * @param complete whether the search did all that its depth or solve asked for; {@code false} if
+ *     time, node limit or a stop signal ended it
+ */
+public record SearchResult(
+    Position position,
+    List<RootLine> lines,
+    int depth,
+    Certainty certainty,
+    long nodes,
+    long timeNanos,
+    boolean complete) {
+  /** Copies the lines. */
+  public SearchResult {
+    lines = List.copyOf(lines);
+  }
+
+  /**
+   * The value for the side to move in hundredths of a disc: that of the best line, or the final
+   * score if the game is over.
+   *
+   * @throws IllegalStateException if the search was stopped before it had any value
+   */
+  public int scoreCentidiscs() {
+    if (!lines.isEmpty()) {
+      return lines.get(0).scoreCentidiscs();
+    }
+    if (position.isGameOver()) {
+      return 100 * position.finalScoreDiscs();
+    }
+    throw new IllegalStateException("the search was stopped before it had a value");
+  }
+
+  /** Time in milliseconds. */
+  public long timeMillis() {
+    return timeNanos / 1_000_000;
+  }
+}
