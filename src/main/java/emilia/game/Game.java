@@ -5,6 +5,7 @@ import emilia.board.Position;
 import emilia.board.Square;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 
 /**
  * A game: start position, legal moves (passes included and explicit) and what the record says about
@@ -140,5 +141,29 @@ public final class Game {
       }
     }
     return new Clock(control, usedMillis(side), movesMade);
+  }
+
+  /** Whether both have the same start, moves (with evaluations and times) and description. */
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Game game
+        && start.equals(game.start)
+        && moves.equals(game.moves)
+        && info.equals(game.info);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(start, moves, info);
+  }
+
+  /** The start and the moves, for messages of tests and logs. */
+  @Override
+  public String toString() {
+    StringBuilder text = new StringBuilder("Game[").append(start);
+    for (GameMove move : moves) {
+      text.append(' ').append(Square.name(move.square()));
+    }
+    return text.append(']').toString();
   }
 }
