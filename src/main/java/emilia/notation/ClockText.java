@@ -62,7 +62,7 @@ public final class ClockText {
     if (last > 2) {
       return OptionalLong.empty();
     }
-    long seconds = fraction(fields[last], last > 0);
+    long seconds = fraction(fields[last]);
     long minutes = last >= 1 ? whole(fields[last - 1]) : 0;
     long hours = last == 2 ? daysAndHours(fields[0]) : 0;
     if (seconds < 0 || minutes < 0 || hours < 0) {
@@ -80,11 +80,8 @@ public final class ClockText {
     return isFraction ? text : text.substring(0, comma);
   }
 
-  /** Seconds with a fraction as milliseconds; -1 if unreadable. Empty is 0 after a colon. */
-  private static long fraction(String text, boolean mayBeEmpty) {
-    if (text.isEmpty()) {
-      return mayBeEmpty ? 0 : -1;
-    }
+  /** Seconds with a fraction as milliseconds; -1 if unreadable. */
+  private static long fraction(String text) {
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
       if (!SourceText.isDigit(c) && c != '.' && c != ',') {
