@@ -32,6 +32,20 @@ public final class Game {
     return new Game(start, List.of(), List.of(start.position()), GameInfo.EMPTY);
   }
 
+  /**
+   * A game with all its moves.
+   *
+   * @throws IllegalArgumentException if one of them is not legal
+   */
+  public static Game of(StartPosition start, List<GameMove> moves) {
+    List<Position> positions = new ArrayList<>(moves.size() + 1);
+    positions.add(start.position());
+    for (GameMove move : moves) {
+      positions.add(positions.get(positions.size() - 1).play(move.square()));
+    }
+    return new Game(start, List.copyOf(moves), List.copyOf(positions), GameInfo.EMPTY);
+  }
+
   /** The game continued by a move or pass without evaluation and time. */
   public Game play(int square) {
     return play(GameMove.of(square));

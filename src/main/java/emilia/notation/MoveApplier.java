@@ -6,6 +6,8 @@ import emilia.board.Square;
 import emilia.game.Game;
 import emilia.game.GameMove;
 import emilia.game.StartPosition;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * Plays the moves of a record one by one, puts in the passes that it leaves out, and refuses what
@@ -13,18 +15,24 @@ import emilia.game.StartPosition;
  */
 final class MoveApplier {
   private final SourceText text;
-  private Game game;
+  private final StartPosition start;
+  private final List<GameMove> moves = new ArrayList<>();
+  private Position position;
+  private Disc sideToMove;
 
   /** How many moves of the text were played; passes count only where they are written. */
   private int written;
 
   MoveApplier(SourceText text, StartPosition start) {
     this.text = text;
-    this.game = Game.from(start);
+    this.start = start;
+    this.position = start.position();
+    this.sideToMove = start.sideToMove();
   }
 
+  /** The game as far as it was played. */
   Game game() {
-    return game;
+    return Game.of(start, moves);
   }
 
   /** How errors name the next move of the text. */
@@ -40,37 +48,42 @@ final class MoveApplier {
    * @param to where it ends
    */
   void play(GameMove move, int from, int to) throws NotationException {
-    if (!move.isPass() && game.mustPass()) {
-      game = game.play(Square.PASS);
+    if (!move.isPass() && position.mustPass()) {
+      apply(GameMove.of(Square.PASS));
     }
     playLegal(move, from, to);
   }
 
   /** Plays a move of the given colour; a pass of the other colour may have been left out. */
   void play(Disc colour, GameMove move, int from, int to) throws NotationException {
-    if (colour != game.sideToMove()) {
-      if (!game.mustPass()) {
+    if (colour != sideToMove) {
+      if (!position.mustPass()) {
         throw text.unexpected(from, to, context(), expectation());
       }
-      game = game.play(Square.PASS);
+      apply(GameMove.of(Square.PASS));
     }
     playLegal(move, from, to);
   }
 
   private void playLegal(GameMove move, int from, int to) throws NotationException {
-    if (!game.position().isLegal(move.square())) {
+    if (!position.isLegal(move.square())) {
       throw text.unexpected(from, to, context(), expectation());
     }
-    game = game.play(move);
+    apply(move);
     written++;
   }
 
+  private void apply(GameMove move) {
+    position = position.play(move.square());
+    sideToMove = sideToMove.opponent();
+    moves.add(move);
+  }
+
   private String expectation() {
-    Position position = game.position();
     if (position.isGameOver()) {
       return "no more moves, since the game is over";
     }
-    String side = game.sideToMove().displayName();
+    String side = sideToMove.displayName();
     if (position.mustPass()) {
       return "a pass of " + side;
     }

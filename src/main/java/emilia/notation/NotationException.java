@@ -41,15 +41,8 @@ public final class NotationException extends Exception {
   private static String message(
       String source, int line, int column, String context, String expected, String found) {
     String prefix = context.isEmpty() ? "" : context + ": ";
-    return String.format(
-        Locale.ROOT,
-        "%s:%d:%d: %sexpected %s, found %s",
-        source,
-        line,
-        column,
-        prefix,
-        expected,
-        found);
+    String place = source + ":" + line + ":" + column + ": ";
+    return place + prefix + "expected " + expected + ", found " + found;
   }
 
   /**

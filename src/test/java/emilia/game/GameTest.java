@@ -84,6 +84,17 @@ class GameTest {
   }
 
   @Test
+  void allMovesAtOnceAreAsOneByOne() {
+    Game game = Game.from(StartPosition.STANDARD).play(timed(D3, 2)).play(C3);
+    Game atOnce = Game.of(StartPosition.STANDARD, game.moves());
+    assertEquals(game, atOnce);
+    assertEquals(game.position(), atOnce.position());
+    assertEquals(game.positionAfter(1), atOnce.positionAfter(1));
+    List<GameMove> twice = List.of(GameMove.of(D3), GameMove.of(D3));
+    assertThrows(IllegalArgumentException.class, () -> Game.of(StartPosition.STANDARD, twice));
+  }
+
+  @Test
   void truncatedGamesAreThoseOfTheWay() {
     Game first = Game.from(StartPosition.STANDARD).play(F5);
     Game whole = first.play(timed(RandomPositions.randomMove(first.position(), new Random(1)), 2));
