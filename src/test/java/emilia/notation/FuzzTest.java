@@ -196,11 +196,10 @@ class FuzzTest {
       text -> BoardText.parse("fuzz", text),
       text -> PositionText.parse("fuzz", text),
       text -> Obf.parse("fuzz", text),
-      text -> Obf.parseLine("fuzz", 1, text),
       ClockText::parse
     };
     String board = "---------------------------O*------*O---------------------------";
-    String[] starts = {"", "(;", "(;BO[8 " + board + " *]", board + " X; ", "f5d6c3"};
+    String[] starts = {"", "(;", "(;BO[8 " + board + " *]", board + " X; "};
     String[] repeated = {
       "(;",
       "(",
