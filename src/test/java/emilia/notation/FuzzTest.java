@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 /** Any text gives a value or a {@link NotationException}, in bounded time. */
 class FuzzTest {
   private static final int MUTANTS = 10_000;
-  private static final Duration LIMIT = Duration.ofSeconds(5);
+  private static final Duration LIMIT = Duration.ofSeconds(10);
   private static final int LONG = 200_000;
 
   /** Pieces that matter to some reader, put in where they do not belong. */
