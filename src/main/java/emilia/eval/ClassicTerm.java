@@ -9,14 +9,14 @@ import emilia.board.Stability;
  * straight line with the number of empty squares.
  *
  * <p>The weights were fitted: least squares of the final disc difference on all terms at once, over
- * 3.0 million positions with at least 8 empty squares. 1.66 million come from 80,000 games that the
- * fitting program played against itself with earlier weights of the same terms: a random opening,
- * 2-ply play up to a random point, up to two random moves so that blunders are seen, and from
- * there, recorded, 4-ply play and an exact ending of 9 empty squares. 1.34 million come from the
- * public game base of the French Othello federation, 2009 to 2022, labelled with its scores of best
- * play from 24 empty squares. On every tenth position, held back, the fit was off by 22.1, 18.9 and
- * 14.5 discs (root mean square) at 50 to 59, 30 to 39 and 10 to 19 empty squares. Then the numbers
- * were rounded.
+ * 3.0 million positions. 1.66 million come from 80,000 games that the fitting program played
+ * against itself with weights of earlier fits, begun from a guess and with a few more terms: a
+ * random opening, 2-ply play up to a random point, up to two random moves so that blunders are
+ * seen, and from there, recorded down to 8 empty squares, 4-ply play and an exact ending from 9.
+ * 1.34 million come from the public game base of the French Othello federation, 2009 to 2022, down
+ * to 14 empty squares, labelled with its scores of best play from 24. On every tenth position, held
+ * back (though not its whole game), the fit was off by 22.1, 18.9 and 14.5 discs (root mean square)
+ * at 50 to 59, 30 to 39 and 10 to 19 empty squares. Then the numbers were rounded.
  *
  * <p>A weight includes whatever usually comes with its term, such as the edges that a corner makes
  * safe, and leaves out what another term counts already.
@@ -34,8 +34,8 @@ public enum ClassicTerm {
   },
 
   /**
-   * Legal moves that take a corner. About half a corner: the side to move takes it, the other side
-   * may be kept from it. In the opening such threats are more often parried than later.
+   * Legal moves that take a corner: a quarter of a corner in the opening, when such a threat can
+   * still be parried, half of one in the middle game, and as good as one at the end.
    */
   CORNER_MOVES("corner moves", "corners that can be taken at once", 320, 510, 430) {
     @Override
