@@ -25,7 +25,10 @@ public final class TimeManager {
   public static final long OVERDRAWN_MILLIS = 100;
 
   /** Further moves the lag reserve covers: after passes of the opponent a side moves more often. */
-  private static final int EXTRA_MOVES = 3;
+  private static final int EXTRA_MOVES = 5;
+
+  /** At least this part of the time left may be used. */
+  private static final long MIN_USABLE_DIVISOR = 40;
 
   /** So many last moves of a side are solved in no time and need no share. */
   private static final int FREE_MOVES = 4;
@@ -56,8 +59,9 @@ public final class TimeManager {
     }
     int empties = position.emptyCount();
     int movesLeft = (empties + 1) / 2;
-    // With less left than the lag will cost, think a little all the same.
-    long usable = Math.max(remaining - LAG_MILLIS * (movesLeft + EXTRA_MOVES), remaining / 10);
+    long reserve = LAG_MILLIS * (movesLeft + EXTRA_MOVES);
+    // With less left than the lag may cost, think a little all the same.
+    long usable = Math.max(remaining - reserve, remaining / MIN_USABLE_DIVISOR);
     long share = usable / Math.max(2, movesLeft - FREE_MOVES);
     long increment = Math.min(clock.control().incrementMillis(), remaining);
     long soft = (share + increment * 3 / 4) * weightPercent(empties) / 100;
