@@ -4,6 +4,7 @@ import emilia.board.Position;
 import emilia.board.Square;
 import emilia.eval.EvaluatorState;
 import emilia.game.Game;
+import emilia.game.StartPosition;
 import emilia.search.Certainty;
 import emilia.search.RootLine;
 import emilia.search.Search;
@@ -25,6 +26,9 @@ public final class Engine {
   /** In so many plies from the start of a game {@link #go} may vary its moves. */
   public static final int VARIETY_PLIES = 20;
 
+  /** Deep enough for the JVM's compiler, and done in a fraction of a second. */
+  private static final int WARM_UP_DEPTH = 7;
+
   private final EngineOptions options;
   private final TranspositionTable table;
   private final Search search;
@@ -36,6 +40,20 @@ public final class Engine {
     this.table = new TranspositionTable(options.hashMegabytes());
     this.search = new Search(options.evaluator(), table);
     this.random = new SplittableRandom(options.seed());
+  }
+
+  /**
+   * Lets the JVM compile the search, so that the first move under a clock is as deep as the others.
+   * It thinks with a small engine of its own, which leaves no trace in any other.
+   *
+   * @param options of the engine to be warmed up
+   * @param stop ends it
+   */
+  public static void warmUp(EngineOptions options, StopSignal stop) {
+    EngineOptions small =
+        new EngineOptions(1, options.threads(), options.evaluator(), 0, options.seed());
+    Game game = Game.from(StartPosition.STANDARD);
+    new Engine(small).hint(game, WARM_UP_DEPTH, 1, SearchListener.NONE, stop);
   }
 
   /** How this engine was set up. */

@@ -21,8 +21,4 @@ final class EngineSupply {
     }
     return engine;
   }
-
-  EngineOptions options() {
-    return options;
-  }
 }

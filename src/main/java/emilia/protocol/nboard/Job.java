@@ -4,14 +4,13 @@ import emilia.protocol.LineChannel;
 import emilia.search.StopSignal;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
-import java.util.function.BooleanSupplier;
 
 /**
  * Something the search thread does and prints about. Once silenced, a job prints nothing more: it
  * is asked under the channel's lock, so whoever silences it and then writes a line can be sure that
  * no line of the job follows.
  */
-abstract class Job implements BooleanSupplier {
+abstract class Job {
   private final LineChannel channel;
   private final StopSignal stop = new StopSignal();
   private final CountDownLatch done = new CountDownLatch(1);
@@ -62,18 +61,12 @@ abstract class Job implements BooleanSupplier {
     return stop;
   }
 
-  /** Whether the job may print. */
-  @Override
-  public final boolean getAsBoolean() {
-    return !silenced;
-  }
-
   final void print(NBoardResponse response) {
     printAll(List.of(response.line()));
   }
 
   /** Prints lines without another line between them. */
   final void printAll(List<String> lines) {
-    channel.writeIf(this, lines);
+    channel.writeIf(() -> !silenced, lines);
   }
 }

@@ -47,6 +47,25 @@ class LearnTest {
   }
 
   @Test
+  void ourOwnMoveKeepsItsTimeIfItComesBackWithoutOne() throws Exception {
+    Path file = folder.resolve("games.ggf");
+    try (Client client = Client.withGamesFile(file)) {
+      client.send("set depth 3", "go");
+      client.expect("set myname Emilia3");
+      String answer = client.next();
+      client.send("move " + answer.substring(4, 6), "learn");
+      client.expect("learned");
+      Game own = Ggf.parse("own", lines(file).get(0));
+      double stated = Double.parseDouble(answer.substring(answer.lastIndexOf('/') + 1));
+      assertEquals(stated, own.moves().get(0).timeSeconds().orElseThrow(), 0.011);
+      client.send(Games.setGame(""), "move f5", "learn");
+      client.expect("learned");
+      Game foreign = Ggf.parse("foreign", lines(file).get(1));
+      assertTrue(foreign.moves().get(0).timeSeconds().isEmpty());
+    }
+  }
+
+  @Test
   void aFolderThatCannotBeMadeGivesAStatusLine() throws Exception {
     Path inTheWay = Files.writeString(folder.resolve("file"), "");
     try (Client client = Client.withGamesFile(inTheWay.resolve("games.ggf"))) {

@@ -4,8 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.mockito.Mockito.mock;
+import static org.mockito.Mockito.when;
 
 import emilia.board.Square;
+import emilia.engine.EngineOptions;
+import emilia.eval.Evaluator;
 import emilia.game.Game;
 import emilia.game.StartPosition;
 import java.io.IOException;
@@ -351,6 +355,20 @@ class NBoardCasesTest {
     assertEquals(eval, client.next().split("/")[1]);
     client.send("set contempt -100", "go");
     assertEquals(eval, client.next().split("/")[1]);
+  }
+
+  @Test
+  void aBrokenSearchIsReportedAndStillAnswersGo() throws Exception {
+    Evaluator broken = mock(Evaluator.class);
+    when(broken.newState()).thenThrow(new IllegalStateException("no weights"));
+    EngineOptions options = new EngineOptions(1, 1, broken, 0, 1);
+    try (Client other = new Client(usual -> NBoardOptions.of(options))) {
+      other.send("go");
+      other.expect("status Search failed: java.lang.IllegalStateException: no weights");
+      assertTrue(FIRST_MOVES.contains(Client.move(other.next())));
+      other.send("ping 3");
+      other.expect("pong 3");
+    }
   }
 
   @Test
