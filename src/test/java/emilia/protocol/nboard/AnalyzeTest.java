@@ -13,8 +13,8 @@ class AnalyzeTest {
   void e4ValuesComeFromTheLastPositionToTheFirstFromBlacksSide() throws Exception {
     try (Client client = new Client()) {
       String passes = Games.setGame(Games.MANY_PASSES);
-      client.send("set depth 5", passes, "analyze");
-      client.expect("set myname Emilia5");
+      client.send("set depth 6", passes, "analyze");
+      client.expect("set myname Emilia6");
       for (int ply = 67; ply >= 58; ply--) {
         client.expect("analysis " + ply + " 62.00");
       }
