@@ -3,7 +3,7 @@ package emilia.notation;
 import java.util.OptionalDouble;
 
 /** Numbers as foreign programs write them: with a decimal point or comma, perhaps an exponent. */
-final class NumberText {
+public final class NumberText {
   /** Longer texts are no numbers anyone means. */
   private static final int MAX_LENGTH = 40;
 
@@ -17,7 +17,7 @@ final class NumberText {
    *
    * @return the number, or nothing if the text is none or lies beyond a million either way
    */
-  static OptionalDouble parse(String text) {
+  public static OptionalDouble parse(String text) {
     if (text.length() > MAX_LENGTH) {
       return OptionalDouble.empty();
     }
