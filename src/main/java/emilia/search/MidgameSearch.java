@@ -17,10 +17,10 @@ final class MidgameSearch {
   private static final int ETC_DEPTH = 4;
 
   /** From this depth moves are ordered by the evaluation of the child. */
-  private static final int EVAL_ORDER_DEPTH = 3;
+  private static final int EVAL_ORDER_DEPTH = 4;
 
   /** From this depth the ordering value comes from a search. */
-  private static final int SEARCH_ORDER_DEPTH = 6;
+  private static final int SEARCH_ORDER_DEPTH = 8;
 
   /** How much of an ordering score a hundredth of a disc is, beside mobility. */
   private static final int EVAL_WEIGHT = 1;
@@ -79,14 +79,18 @@ final class MidgameSearch {
       }
     }
     MoveList list = moveLists[empties];
-    order(list, player, opponent, empties, moves, depth, entry);
-    if (clock.mustStop()) {
-      return 0;
-    }
+    fill(list, player, opponent, moves, depth, entry);
     if (!openWindow && depth >= ETC_DEPTH) {
       int bound = boundFromChildren(list, player, opponent, depth, beta);
       if (bound >= beta) {
         return bound;
+      }
+    }
+    if (depth >= EVAL_ORDER_DEPTH && list.size > 1) {
+      int orderDepth = depth < SEARCH_ORDER_DEPTH ? 0 : (depth - SEARCH_ORDER_DEPTH) / 3 + 1;
+      addSearchScores(list, player, opponent, empties, orderDepth, EVAL_WEIGHT);
+      if (clock.mustStop()) {
+        return 0;
       }
     }
     return searchMoves(list, player, opponent, empties, depth, alpha, beta);
@@ -173,17 +177,13 @@ final class MidgameSearch {
     return -Score.INFINITE;
   }
 
-  private void order(
-      MoveList list, long player, long opponent, int empties, long moves, int depth, long entry) {
+  private static void fill(
+      MoveList list, long player, long opponent, long moves, int depth, long entry) {
     if (depth == 1) {
       MoveOrdering.fillUnordered(list, player, opponent, moves);
       return;
     }
     MoveOrdering.fillByMobility(list, player, opponent, moves, 0, entry);
-    if (depth >= EVAL_ORDER_DEPTH && list.size > 1) {
-      int orderDepth = depth < SEARCH_ORDER_DEPTH ? 0 : (depth - SEARCH_ORDER_DEPTH) / 3 + 1;
-      addSearchScores(list, player, opponent, empties, orderDepth, EVAL_WEIGHT);
-    }
   }
 
   /**
