@@ -56,9 +56,10 @@ public final class Flips {
   }
 
   private static long up(long ray, long player, long opponent) {
-    // The carry of the addition runs over opposing discs to the first other square of the ray.
-    long outflank = ((opponent | ~ray) + 1) & ray & player;
-    return (outflank - ((outflank | -outflank) >>> 63)) & ray;
+    long others = ray & ~opponent;
+    long outflank = others & -others & player;
+    // One less if there is such a disc: all squares below it.
+    return (outflank + (-outflank >> 63)) & ray;
   }
 
   private static long down(long ray, long player, long opponent) {

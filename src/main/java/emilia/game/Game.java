@@ -5,6 +5,7 @@ import emilia.board.Position;
 import emilia.board.Square;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 
 /**
  * A game: start position, legal moves (passes included and explicit) and what the record says about
@@ -29,6 +30,20 @@ public final class Game {
   /** A game without moves. */
   public static Game from(StartPosition start) {
     return new Game(start, List.of(), List.of(start.position()), GameInfo.EMPTY);
+  }
+
+  /**
+   * A game with all its moves.
+   *
+   * @throws IllegalArgumentException if one of them is not legal
+   */
+  public static Game of(StartPosition start, List<GameMove> moves) {
+    List<Position> positions = new ArrayList<>(moves.size() + 1);
+    positions.add(start.position());
+    for (GameMove move : moves) {
+      positions.add(positions.get(positions.size() - 1).play(move.square()));
+    }
+    return new Game(start, List.copyOf(moves), List.copyOf(positions), GameInfo.EMPTY);
   }
 
   /** The game continued by a move or pass without evaluation and time. */
@@ -140,5 +155,29 @@ public final class Game {
       }
     }
     return new Clock(control, usedMillis(side), movesMade);
+  }
+
+  /** Whether both have the same start, moves (with evaluations and times) and description. */
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Game game
+        && start.equals(game.start)
+        && moves.equals(game.moves)
+        && info.equals(game.info);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(start, moves, info);
+  }
+
+  /** The start and the moves, for messages of tests and logs. */
+  @Override
+  public String toString() {
+    StringBuilder text = new StringBuilder("Game[").append(start);
+    for (GameMove move : moves) {
+      text.append(' ').append(Square.name(move.square()));
+    }
+    return text.append(']').toString();
   }
 }

@@ -1,109 +1,255 @@
 package emilia.search;
 
-import emilia.board.Flips;
-import emilia.board.MoveGenerator;
 import emilia.board.Position;
 import emilia.board.Square;
 import emilia.eval.Evaluator;
 import emilia.eval.EvaluatorState;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 
-/** Searches positions: the public face of this package. One search at a time per instance. */
+/**
+ * Searches positions: the public face of this package. Iterative deepening with estimates, then,
+ * near the end of the game, an exact solve. One search at a time per instance; several instances
+ * may share a table.
+ *
+ * <p>On a cleared table the same position and limits give the same values and node counts. Exact
+ * values are the same whatever the table holds. Scores of positions that are over are exact.
+ */
 public final class Search {
-  private final Evaluator evaluator;
+  /** Half the first window around the expected value of an estimate, in centidiscs. */
+  private static final int ESTIMATE_WINDOW = 150;
+
+  /** The same for a solve, in centidiscs. */
+  private static final int SOLVE_WINDOW = 200;
+
   private final TranspositionTable table;
-  private EvaluatorState state;
-  private long nodes;
+  private final SearchClock clock = new SearchClock();
+  private final EvaluatorState state;
+  private final MidgameSearch midgame;
+  private final EndgameSolver endgame;
 
   /** A search that keeps what it learns in {@code table}. */
   public Search(Evaluator evaluator, TranspositionTable table) {
-    this.evaluator = evaluator;
     this.table = table;
     this.state = evaluator.newState();
+    this.midgame = new MidgameSearch(table, clock, state);
+    this.endgame = new EndgameSolver(table, clock, state, midgame);
   }
 
   /**
-   * Searches a position until a limit is reached or {@code stop} is set.
+   * Searches a position until a limit is reached or {@code stop} is set. The first depth is always
+   * completed, so that there is a move unless the game is over.
    *
    * @param listener hears of each completed depth, on the calling thread
    */
   public SearchResult search(
       Position position, SearchLimits limits, SearchListener listener, StopSignal stop) {
-    long start = System.nanoTime();
-    nodes = 0;
+    table.beginSearch();
+    clock.begin(limits, stop);
     if (position.isGameOver()) {
-      SearchResult over = new SearchResult(position, List.of(), 0, Certainty.EXACT, 0, 0, true);
+      SearchResult over =
+          new SearchResult(position, List.of(), 0, Certainty.EXACT, 0, clock.elapsedNanos(), true);
       listener.onDepthComplete(over);
       return over;
     }
-    int empties = position.emptyCount();
-    boolean solve = empties <= limits.exactFromEmpties() || limits.depth() >= empties;
-    int target = solve ? empties : limits.depth();
-    SearchResult result = new SearchResult(position, List.of(), 0, Certainty.ESTIMATE, 0, 0, false);
-    for (int depth = 1; depth <= target; depth++) {
-      List<RootLine> lines = new ArrayList<>();
-      long moves = position.legalMoves();
-      for (int move = 0; move <= Square.PASS; move++) {
-        if (stop.isStopped() || System.nanoTime() - start > limits.hardMillis() * 1e6) {
-          return result;
-        }
-        if (move == Square.PASS ? moves == 0 : (moves >>> move & 1) != 0) {
-          Position child = position.play(move);
-          state.reset(child.player(), child.opponent());
-          nodes++;
-          int score =
-              -negamax(
-                  child.player(), child.opponent(), moves == 0 ? depth : depth - 1, -6500, 6500);
-          lines.add(new RootLine(move, score, List.of(move)));
-        }
-      }
-      lines.sort(Comparator.comparingInt(RootLine::scoreCentidiscs).reversed());
-      List<RootLine> best = lines.subList(0, Math.min(limits.multiPv(), lines.size()));
-      Certainty certainty = depth == empties ? Certainty.EXACT : Certainty.ESTIMATE;
-      result =
-          new SearchResult(
-              position, best, depth, certainty, nodes, System.nanoTime() - start, depth == target);
-      listener.onDepthComplete(result);
+    if (position.mustPass()) {
+      SearchResult afterPass =
+          deepen(
+              position.swapped(),
+              limits.withMultiPv(1),
+              result -> listener.onDepthComplete(withPass(position, result)));
+      return withPass(position, afterPass);
     }
+    return deepen(position, limits, listener);
+  }
+
+  /** The result as the side that has to pass sees it. */
+  private static SearchResult withPass(Position position, SearchResult afterPass) {
+    RootLine line = afterPass.lines().get(0);
+    List<Integer> pv = new ArrayList<>();
+    pv.add(Square.PASS);
+    pv.addAll(line.pv());
+    return new SearchResult(
+        position,
+        List.of(new RootLine(Square.PASS, -line.scoreCentidiscs(), pv)),
+        afterPass.depth(),
+        afterPass.certainty(),
+        afterPass.nodes(),
+        afterPass.timeNanos(),
+        afterPass.complete());
+  }
+
+  private SearchResult deepen(Position position, SearchLimits limits, SearchListener listener) {
+    int empties = position.emptyCount();
+    boolean solves = empties <= limits.exactFromEmpties() || empties <= limits.depth();
+    int lastDepth = solves ? depthBeforeSolve(empties) : limits.depth();
+    RootSearch root = new RootSearch(clock, position, limits.multiPv(), TranspositionTable.MISS);
+    SearchResult result = null;
+    for (int depth = 1; depth <= lastDepth; depth++) {
+      clock.setEnabled(depth > 1);
+      boolean finished = root.run(new Estimate(position, depth), ESTIMATE_WINDOW);
+      clock.setEnabled(true);
+      if (!finished) {
+        return result(position, root, depth - 1, Certainty.ESTIMATE, false);
+      }
+      boolean last = depth == lastDepth && !solves;
+      result = result(position, root, depth, Certainty.ESTIMATE, last);
+      listener.onDepthComplete(result);
+      if (!last && (clock.mustStop() || clock.softTimeIsOver(limits))) {
+        return result;
+      }
+    }
+    return solves ? solve(position, limits, listener, root, lastDepth) : result;
+  }
+
+  /**
+   * The depth of the estimates that prepare a solve: they order the moves of the root, guess the
+   * value and fill the table with good moves.
+   */
+  private static int depthBeforeSolve(int empties) {
+    return Math.max(1, empties - 10);
+  }
+
+  private SearchResult solve(
+      Position position,
+      SearchLimits limits,
+      SearchListener listener,
+      RootSearch root,
+      int estimateDepth) {
+    boolean winLossDraw = limits.goal() == SearchLimits.Goal.WIN_LOSS_DRAW;
+    Solve solve = new Solve(position, winLossDraw);
+    // Win, loss and draw are three values only: there is no window to guess.
+    if (!root.run(solve, winLossDraw ? Score.INFINITE : SOLVE_WINDOW)) {
+      return result(position, root, estimateDepth, Certainty.ESTIMATE, false);
+    }
+    Certainty certainty = winLossDraw ? Certainty.WIN_LOSS_DRAW : Certainty.EXACT;
+    for (RootMove move : root.moves().subList(0, root.lineCount())) {
+      move.pv = solve.lineToTheEnd(move);
+    }
+    SearchResult result = result(position, root, position.emptyCount(), certainty, true);
+    listener.onDepthComplete(result);
     return result;
   }
 
-  private int negamax(long player, long opponent, int depth, int alpha, int beta) {
-    long moves = MoveGenerator.legalMoves(player, opponent);
-    if (moves == 0) {
-      if (!MoveGenerator.canMove(opponent, player)) {
-        return 100 * Position.finalScoreDiscs(player, opponent);
+  private SearchResult result(
+      Position position, RootSearch root, int depth, Certainty certainty, boolean complete) {
+    List<RootLine> lines = new ArrayList<>();
+    for (RootMove move : root.moves().subList(0, root.lineCount())) {
+      lines.add(new RootLine(move.square, move.score, move.pv));
+    }
+    return new SearchResult(
+        position, lines, depth, certainty, clock.nodes, clock.elapsedNanos(), complete);
+  }
+
+  /** Children of the root valued by a midgame search. */
+  private final class Estimate implements RootSearch.ChildSearch {
+    private final Position position;
+    private final int depth;
+
+    Estimate(Position position, int depth) {
+      this.position = position;
+      this.depth = depth;
+    }
+
+    @Override
+    public int value(RootMove move, int alpha, int beta) {
+      Position child = position.play(move.square);
+      state.reset(child.player(), child.opponent());
+      clock.nodes++;
+      return -midgame.search(
+          child.player(), child.opponent(), child.emptyCount(), depth - 1, -beta, -alpha);
+    }
+
+    @Override
+    public List<Integer> line(RootMove move) {
+      List<Integer> line = new ArrayList<>();
+      line.add(move.square);
+      line.addAll(midgame.lines().line(position.emptyCount() - 1));
+      return line;
+    }
+  }
+
+  /** Children of the root valued by a solve to the end. */
+  private final class Solve implements RootSearch.ChildSearch {
+    private final Position position;
+    private final boolean winLossDraw;
+
+    Solve(Position position, boolean winLossDraw) {
+      this.position = position;
+      this.winLossDraw = winLossDraw;
+    }
+
+    @Override
+    public int value(RootMove move, int alpha, int beta) {
+      Position child = position.play(move.square);
+      clock.nodes++;
+      // Scores are whole discs: the smallest window of discs that holds the one of centidiscs.
+      int low = Math.floorDiv(alpha, Score.DISC);
+      int high = Math.max(low + 1, -Math.floorDiv(-beta, Score.DISC));
+      if (winLossDraw) {
+        if (low >= 1) {
+          return Score.DISC; // nothing is better than a win
+        }
+        low = Math.max(low, -1);
+        high = Math.min(high, 1);
       }
-      state.pass();
-      int score = -negamax(opponent, player, depth, -beta, -alpha);
-      state.pass();
-      return score;
+      int score = -solveDiscs(child, -high, -low);
+      return Score.DISC * (winLossDraw ? Integer.signum(score) : score);
     }
-    if (depth == 0) {
-      return state.evaluateCentidiscs(player, opponent);
+
+    @Override
+    public List<Integer> line(RootMove move) {
+      return List.of(move.square);
     }
-    int best = Integer.MIN_VALUE;
-    while (moves != 0) {
-      int square = Long.numberOfTrailingZeros(moves);
-      moves &= moves - 1;
-      long flips = Flips.flips(square, player, opponent);
-      state.play(square, flips);
-      nodes++;
-      int score =
-          -negamax(
-              opponent ^ flips,
-              player ^ flips ^ 1L << square,
-              depth - 1,
-              -beta,
-              -Math.max(alpha, best));
-      state.undo(square, flips);
-      best = Math.max(best, score);
-      if (best >= beta) {
-        break;
+
+    private int solveDiscs(Position child, int alpha, int beta) {
+      state.reset(child.player(), child.opponent());
+      return endgame.solve(child.player(), child.opponent(), alpha, beta);
+    }
+
+    /**
+     * A line of best moves from a solved root move to the end of the game. At each position a move
+     * is taken that a search shows to keep the value; the table knows most of them. If the clock
+     * stops the search on the way, the line ends there.
+     */
+    List<Integer> lineToTheEnd(RootMove move) {
+      List<Integer> line = new ArrayList<>();
+      line.add(move.square);
+      Position current = position.play(move.square);
+      int score = -move.score / Score.DISC;
+      while (!current.isGameOver()) {
+        int next = current.mustPass() ? Square.PASS : moveKeeping(current, score);
+        if (next == Square.NONE) {
+          return line;
+        }
+        line.add(next);
+        current = current.play(next);
+        score = -score;
       }
+      return line;
     }
-    return best;
+
+    private int moveKeeping(Position current, int score) {
+      List<RootMove> moves = new RootSearch(clock, current, 1, tableEntry(current)).moves();
+      if (winLossDraw && score < 0) {
+        return moves.get(0).square; // all moves lose
+      }
+      int bound = winLossDraw ? Integer.signum(score) : score;
+      for (RootMove move : moves) {
+        clock.nodes++;
+        int value = -solveDiscs(current.play(move.square), -bound, 1 - bound);
+        if (clock.isStopped()) {
+          return Square.NONE;
+        }
+        if (value >= bound) {
+          return move.square;
+        }
+      }
+      throw new IllegalStateException("no move keeps the score " + score);
+    }
+
+    private long tableEntry(Position current) {
+      return table.probe(current.player(), current.opponent());
+    }
   }
 }

@@ -1,0 +1,155 @@
+package emilia.engine;
+
+import emilia.board.Position;
+import emilia.board.Square;
+import emilia.eval.EvaluatorState;
+import emilia.game.Game;
+import emilia.game.StartPosition;
+import emilia.search.Certainty;
+import emilia.search.RootLine;
+import emilia.search.Search;
+import emilia.search.SearchLimits;
+import emilia.search.SearchListener;
+import emilia.search.SearchResult;
+import emilia.search.StopSignal;
+import emilia.search.TranspositionTable;
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.SplittableRandom;
+
+/**
+ * Plays and evaluates: the face of everything below it. All methods block until they have their
+ * answer or are stopped; one call at a time. What the searches learn stays in the hash table of
+ * this engine until {@link #clear}.
+ */
+public final class Engine {
+  /** In so many plies from the start of a game {@link #go} may vary its moves. */
+  public static final int VARIETY_PLIES = 20;
+
+  /** Deep enough for the JVM's compiler, and done in a fraction of a second. */
+  private static final int WARM_UP_DEPTH = 7;
+
+  private final EngineOptions options;
+  private final TranspositionTable table;
+  private final Search search;
+  private final SplittableRandom random;
+
+  /** An engine with a hash table of its own. The table takes its memory at once. */
+  public Engine(EngineOptions options) {
+    this.options = options;
+    this.table = new TranspositionTable(options.hashMegabytes());
+    this.search = new Search(options.evaluator(), table);
+    this.random = new SplittableRandom(options.seed());
+  }
+
+  /**
+   * Lets the JVM compile the search, so that the first move under a clock is as deep as the others.
+   * It thinks with a small engine of its own, which leaves no trace in any other.
+   *
+   * @param options of the engine to be warmed up
+   * @param stop ends it
+   */
+  public static void warmUp(EngineOptions options, StopSignal stop) {
+    EngineOptions small =
+        new EngineOptions(1, options.threads(), options.evaluator(), 0, options.seed());
+    Game game = Game.from(StartPosition.STANDARD);
+    new Engine(small).hint(game, WARM_UP_DEPTH, 1, SearchListener.NONE, stop);
+  }
+
+  /** How this engine was set up. */
+  public EngineOptions options() {
+    return options;
+  }
+
+  /** Forgets what earlier searches have learnt. */
+  public void clear() {
+    table.clear();
+  }
+
+  /**
+   * Values of the best moves of the current position, without a look at any clock.
+   *
+   * @param game the game; its current position is searched
+   * @param depth see {@link SearchLimits#ofDepth}
+   * @param moves how many moves get a value, at least 1; all legal ones if it is more than those
+   * @param listener hears of each completed depth, on this thread
+   * @param stop ends the search
+   * @return the last state of the search; without lines if the game is over or nothing was searched
+   *     in time
+   */
+  public SearchResult hint(
+      Game game, int depth, int moves, SearchListener listener, StopSignal stop) {
+    SearchLimits limits = SearchLimits.ofDepth(depth).withMultiPv(moves);
+    return search.search(game.position(), limits, listener, stop);
+  }
+
+  /**
+   * Chooses a move for the side to move within its clock. The game itself stays as it is.
+   *
+   * <p>With a variety of more than 0 discs and fewer than {@value #VARIETY_PLIES} plies played
+   * (those the game records, passes counted) the move is drawn at random from those within that
+   * many discs of the best. That needs a value of every legal move, so such a search takes longer
+   * than a plain one of the same depth.
+   *
+   * @param game the game; its current position and the mover's clock count
+   * @param depth see {@link SearchLimits#ofDepth}; bounds the search with or without a clock
+   * @param stop ends the search; the answer is then the best move so far
+   * @param listener hears of each completed depth, on this thread
+   */
+  public MoveChoice go(Game game, int depth, StopSignal stop, SearchListener listener) {
+    long start = System.nanoTime();
+    Position position = game.position();
+    if (position.legalMoves() == 0) {
+      SearchResult none = new SearchResult(position, List.of(), 0, Certainty.ESTIMATE, 0, 0, true);
+      return new MoveChoice(Square.PASS, OptionalDouble.empty(), 0, none);
+    }
+    boolean varied = options.varietyDiscs() > 0 && game.plies() < VARIETY_PLIES;
+    SearchLimits limits = TimeManager.limits(position, game.clock(game.sideToMove()), depth);
+    if (varied) {
+      limits = limits.withMultiPv(Long.bitCount(position.legalMoves()));
+    }
+    SearchResult result = search.search(position, limits, listener, stop);
+    if (result.lines().isEmpty()) {
+      int move = bestByEvaluation(position);
+      return new MoveChoice(move, OptionalDouble.empty(), millisSince(start), result);
+    }
+    RootLine line = varied ? drawLine(result.lines()) : result.lines().get(0);
+    return new MoveChoice(
+        line.move(), OptionalDouble.of(line.scoreDiscs()), millisSince(start), result);
+  }
+
+  /** Draws one of the lines whose value is close enough to that of the first. */
+  private RootLine drawLine(List<RootLine> lines) {
+    double worst = lines.get(0).scoreDiscs() - options.varietyDiscs();
+    int count = 1;
+    while (count < lines.size() && lines.get(count).scoreDiscs() >= worst) {
+      count++;
+    }
+    return lines.get(random.nextInt(count));
+  }
+
+  /** A move to play when there was no time at all to search. */
+  private int bestByEvaluation(Position position) {
+    EvaluatorState state = options.evaluator().newState();
+    int bestMove = Square.NONE;
+    int bestScore = Integer.MIN_VALUE;
+    for (long moves = position.legalMoves(); moves != 0; moves &= moves - 1) {
+      int move = Long.numberOfTrailingZeros(moves);
+      Position child = position.play(move);
+      state.reset(child.player(), child.opponent());
+      int score =
+          child.isGameOver()
+              ? -100 * child.finalScoreDiscs()
+              : -state.evaluateCentidiscs(child.player(), child.opponent());
+      if (score > bestScore) {
+        bestScore = score;
+        bestMove = move;
+      }
+    }
+    return bestMove;
+  }
+
+  private static long millisSince(long startNanos) {
+    return (System.nanoTime() - startNanos) / 1_000_000;
+  }
+}

@@ -1,0 +1,85 @@
+package emilia.engine;
+
+import emilia.board.Position;
+import emilia.game.Clock;
+import emilia.search.SearchLimits;
+
+/**
+ * Decides how long a move may take.
+ *
+ * <p>From the time left, {@value #LAG_MILLIS} ms are set aside for every move still to come: the
+ * way to the opponent and back costs time that the search does not see. Of the rest no move may
+ * take more than half. Both together mean that the clock cannot run out, however often the hard
+ * limit is reached, as long as the lag is no larger than assumed: with {@code u} the time beyond
+ * the reserve, a move of at most {@code u / 2} plus the lag leaves at least {@code u / 2} beyond
+ * the reserve of the next move.
+ *
+ * <p>The grace period of a time control is never planned on. Without a clock the depth alone
+ * decides.
+ */
+public final class TimeManager {
+  /** Set aside for each move still to come, for everything outside the search. */
+  public static final long LAG_MILLIS = 50;
+
+  /** Hard limit of a move on a clock that has run out: quick, but not blind. */
+  public static final long OVERDRAWN_MILLIS = 100;
+
+  /** Further moves the lag reserve covers: after passes of the opponent a side moves more often. */
+  private static final int EXTRA_MOVES = 5;
+
+  /** At least this part of the time left may be used. */
+  private static final long MIN_USABLE_DIVISOR = 40;
+
+  /** So many last moves of a side are solved in no time and need no share. */
+  private static final int FREE_MOVES = 4;
+
+  /** The hard limit in soft limits: what an iteration begun just in time may take. */
+  private static final long HARD_FACTOR = 4;
+
+  /** A move that has no alternative gets this part of the usual time, to have a value to show. */
+  private static final long FORCED_DIVISOR = 10;
+
+  private TimeManager() {}
+
+  /**
+   * The limits for the next move of a player.
+   *
+   * @param position the position to move in, with at least one legal move
+   * @param clock the mover's clock
+   * @param depth the search depth, which bounds the search under a clock as well
+   */
+  public static SearchLimits limits(Position position, Clock clock, int depth) {
+    SearchLimits limits = SearchLimits.ofDepth(depth);
+    if (!clock.isTimed()) {
+      return limits;
+    }
+    long remaining = clock.remainingMillis();
+    if (remaining <= 0) {
+      return limits.withTime(OVERDRAWN_MILLIS / 2, OVERDRAWN_MILLIS);
+    }
+    int empties = position.emptyCount();
+    int movesLeft = (empties + 1) / 2;
+    long reserve = LAG_MILLIS * (movesLeft + EXTRA_MOVES);
+    // With less left than the lag may cost, think a little all the same.
+    long usable = Math.max(remaining - reserve, remaining / MIN_USABLE_DIVISOR);
+    long share = usable / Math.max(2, movesLeft - FREE_MOVES);
+    long increment = Math.min(clock.control().incrementMillis(), remaining);
+    long soft = (share + increment * 3 / 4) * weightPercent(empties) / 100;
+    if (Long.bitCount(position.legalMoves()) == 1) {
+      soft /= FORCED_DIVISOR;
+    }
+    long hard = Math.min(soft * HARD_FACTOR, usable / 2);
+    return limits.withTime(Math.min(soft, hard), hard);
+  }
+
+  /** Games are decided in the middle; the first moves matter least. */
+  private static long weightPercent(int empties) {
+    if (empties > 50) {
+      return 50;
+    }
+    if (empties > 40) {
+      return 90;
+    }
+    return empties > 14 ? 130 : 100;
+  }
+}

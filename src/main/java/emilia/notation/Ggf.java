@@ -1,0 +1,42 @@
+package emilia.notation;
+
+import emilia.game.Game;
+
+/**
+ * GGF, the game format of NBoard and of the Generic Game Server: {@code
+ * (;GM[Othello]PB[a]PW[b]RE[?]TI[5:00]TY[8]BO[8 ... *]B[F5/1.25/0.10]W[D6];)}.
+ *
+ * <p>Reading is tolerant in everything but the rules: tags may come in any order and unknown ones
+ * are passed over, and a clock, result, rating, evaluation or time that cannot be read is taken as
+ * unknown. But the board must have 8x8 squares, the game must not be anti-Othello, and every move
+ * must be legal, or the whole game is refused. Passes that the text leaves out are put in.
+ */
+public final class Ggf {
+  private Ggf() {}
+
+  /**
+   * Reads the first game of a text; whatever follows it is passed over. {@link GgfReader} reads
+   * several.
+   *
+   * @param source how errors name the text
+   * @throws NotationException if the text does not begin with a game (blanks, a byte order mark and
+   *     the count of games of a collection apart), or with one that is refused
+   */
+  public static Game parse(String source, String text) throws NotationException {
+    SourceText place = new SourceText(source, text);
+    return GgfInterpreter.interpret(place, new GgfScanner(place).scan(0));
+  }
+
+  /**
+   * Writes a game as one line of Latin-1 text without its line end.
+   *
+   * <p>The tags are {@code GM PC DT PB PW RB RW RE TI TY BO} and the moves; {@code PC}, {@code DT},
+   * the ratings and the clock only if known, {@code TB} and {@code TW} instead of {@code TI} if the
+   * clocks differ. Numbers are rounded to hundredths, times to milliseconds for clocks and to
+   * hundredths of a second for moves. In texts {@code ]} and {@code ;} become {@code _}, control
+   * characters blanks, and characters beyond Latin-1 {@code ?}.
+   */
+  public static String write(Game game) {
+    return GgfWriter.write(game);
+  }
+}

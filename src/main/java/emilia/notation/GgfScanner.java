@@ -1,0 +1,139 @@
+package emilia.notation;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+
+/** Finds the tags of a GGF game without asking what their values mean. */
+final class GgfScanner {
+  /** The tags that matter; all others are passed over. */
+  private static final Set<String> DESCRIPTION_TAGS =
+      Set.of("PC", "DT", "PB", "PW", "RB", "RW", "RE", "TI", "TB", "TW", "TY", "BO");
+
+  private static final String START = "\"(;\", the start of a game";
+  private static final String TAG = "a tag such as \"PB[\", or \";)\" at the end of the game";
+
+  /** No tag of GGF is longer. */
+  private static final int MAX_TAG_LENGTH = 3;
+
+  /** How much of a text that is no game an error looks at. */
+  private static final int MAX_SHOWN = 20;
+
+  /** A value and where it stands, blanks around it left out. */
+  record Value(String name, int from, int to) {}
+
+  /**
+   * A game as written.
+   *
+   * @param start where it begins
+   * @param end just behind it
+   * @param description the first value of each tag that describes the game
+   * @param moves the values of the tags B and W, in order
+   */
+  record RawGame(int start, int end, Map<String, Value> description, List<Value> moves) {}
+
+  private final SourceText text;
+  private int offset;
+
+  GgfScanner(SourceText text) {
+    this.text = text;
+  }
+
+  /** How far the last scan looked, also if it failed. */
+  int offset() {
+    return offset;
+  }
+
+  /** Passes over blanks and numbers, such as the count of games that begins a collection. */
+  int skipPrefix(int from) {
+    int next = from;
+    while (next < text.length()
+        && (SourceText.isBlank(text.charAt(next)) || SourceText.isDigit(text.charAt(next)))) {
+      next++;
+    }
+    return next;
+  }
+
+  /**
+   * Scans the game that begins at an offset, a prefix apart.
+   *
+   * @throws NotationException if there is none, or if it does not end
+   */
+  RawGame scan(int from) throws NotationException {
+    int start = skipPrefix(from);
+    offset = start;
+    expectStart();
+    Map<String, Value> description = new HashMap<>();
+    List<Value> moves = new ArrayList<>();
+    while (!skipToTag()) {
+      Value value = tag();
+      if (value.name().equals("B") || value.name().equals("W")) {
+        moves.add(value);
+      } else if (DESCRIPTION_TAGS.contains(value.name())) {
+        description.putIfAbsent(value.name(), value);
+      }
+    }
+    return new RawGame(start, offset, description, moves);
+  }
+
+  private void expectStart() throws NotationException {
+    int first = offset;
+    boolean starts = first < text.length() && text.charAt(first) == '(';
+    if (starts) {
+      offset = text.skipBlanks(first + 1, text.length());
+      starts = offset < text.length() && text.charAt(offset) == ';';
+    }
+    if (!starts) {
+      int wordEnd = text.endOfWord(first, Math.min(first + MAX_SHOWN, text.length()));
+      throw text.unexpected(first, wordEnd, "", START);
+    }
+    offset++;
+  }
+
+  /** Moves on to the next tag, or behind the end of the game; true at the end. */
+  private boolean skipToTag() throws NotationException {
+    int end = text.length();
+    while (offset < end
+        && (text.charAt(offset) == ';' || SourceText.isBlank(text.charAt(offset)))) {
+      offset++;
+    }
+    if (offset < end && text.charAt(offset) == ')') {
+      offset++;
+      return true;
+    }
+    if (offset == end || !SourceText.isLetter(text.charAt(offset))) {
+      throw text.unexpected(offset, Math.min(offset + 1, end), "", TAG);
+    }
+    return false;
+  }
+
+  private Value tag() throws NotationException {
+    int nameFrom = offset;
+    int limit = Math.min(text.length(), nameFrom + MAX_TAG_LENGTH + 1);
+    while (offset < limit && SourceText.isLetter(text.charAt(offset))) {
+      offset++;
+    }
+    if (offset - nameFrom > MAX_TAG_LENGTH) {
+      throw text.unexpected(nameFrom, offset, "", TAG);
+    }
+    String name = text.text().substring(nameFrom, offset).toUpperCase(Locale.ROOT);
+    offset = text.skipBlanks(offset, text.length());
+    if (offset == text.length() || text.charAt(offset) != '[') {
+      int end = Math.min(offset + 1, text.length());
+      throw text.unexpected(offset, end, "", "\"[\" after the tag " + name);
+    }
+    int close = text.text().indexOf(']', offset);
+    if (close < 0) {
+      int open = offset;
+      offset = text.length();
+      String expected = "\"]\" at the end of the value of the tag " + name;
+      throw text.error(open, "", expected, "the end of the text");
+    }
+    int from = text.skipBlanks(offset + 1, close);
+    offset = close + 1;
+    return new Value(name, from, text.trimEnd(from, close));
+  }
+}

@@ -1,0 +1,126 @@
+package emilia.notation;
+
+/**
+ * A text with the name of its source, which turns offsets into lines and columns when something is
+ * wrong. Lines end with LF, CRLF or CR.
+ */
+final class SourceText {
+  private final String source;
+  private final String text;
+
+  /**
+   * Line and start of line of the last place asked for, so that rising offsets cost O(n) in all.
+   */
+  private int knownOffset;
+
+  private int knownLine;
+  private int knownLineStart;
+  private final int firstLine;
+
+  SourceText(String source, String text) {
+    this(source, text, 1);
+  }
+
+  /**
+   * @param firstLine the number of the line with which the text begins
+   */
+  SourceText(String source, String text, int firstLine) {
+    this.source = source;
+    this.text = text;
+    this.firstLine = firstLine;
+    this.knownLine = firstLine;
+  }
+
+  String text() {
+    return text;
+  }
+
+  int length() {
+    return text.length();
+  }
+
+  char charAt(int offset) {
+    return text.charAt(offset);
+  }
+
+  /** The line of an offset, counted as the source counts. */
+  int line(int offset) {
+    locate(offset);
+    return knownLine;
+  }
+
+  /** The first offset from {@code from} on, and before {@code to}, that is no blank; or to. */
+  int skipBlanks(int from, int to) {
+    int offset = from;
+    while (offset < to && isBlank(text.charAt(offset))) {
+      offset++;
+    }
+    return offset;
+  }
+
+  /** The end of the run of non-blanks at {@code from}, at most {@code to}. */
+  int endOfWord(int from, int to) {
+    int offset = from;
+    while (offset < to && !isBlank(text.charAt(offset))) {
+      offset++;
+    }
+    return offset;
+  }
+
+  /** Where the blanks begin with which the text before {@code to} ends; at least {@code from}. */
+  int trimEnd(int from, int to) {
+    int offset = to;
+    while (offset > from && isBlank(text.charAt(offset - 1))) {
+      offset--;
+    }
+    return offset;
+  }
+
+  /** White space of any kind, control characters and the byte order mark. */
+  static boolean isBlank(char c) {
+    return c <= ' ' || c >= 0x7F && c <= 0xA0 || c == 0xFEFF || Character.isWhitespace(c);
+  }
+
+  static boolean isDigit(char c) {
+    return c >= '0' && c <= '9';
+  }
+
+  static boolean isLetter(char c) {
+    return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z';
+  }
+
+  /** An error about the text from {@code from} to {@code to}, which it quotes. */
+  NotationException unexpected(int from, int to, String context, String expected) {
+    String found =
+        from >= to ? "the end of the text" : NotationException.quote(text.substring(from, to));
+    return error(from, context, expected, found);
+  }
+
+  /** An error at an offset, with what was found in words. */
+  NotationException error(int offset, String context, String expected, String found) {
+    locate(offset);
+    int column = offset - knownLineStart + 1;
+    return new NotationException(source, knownLine, column, context, expected, found);
+  }
+
+  private void locate(int offset) {
+    if (offset < knownOffset) {
+      knownOffset = 0;
+      knownLine = firstLine;
+      knownLineStart = 0;
+    }
+    for (int i = knownOffset; i < offset; i++) {
+      char c = text.charAt(i);
+      boolean endsLine = c == '\n' || c == '\r' && !(i + 1 < text.length() && isLineFeed(i + 1));
+      if (endsLine) {
+        knownLine++;
+        knownLineStart = i + 1;
+      }
+    }
+    knownOffset = offset;
+  }
+
+  private boolean isLineFeed(int offset) {
+    return text.charAt(offset) == '\n';
+  }
+}

@@ -1,0 +1,194 @@
+package emilia.protocol;
+
+import java.io.FileDescriptor;
+import java.io.FileInputStream;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+
+/**
+ * Lines in, lines out, whatever the platform's charset and line ends.
+ *
+ * <p>Input is read as ISO-8859-1, so any bytes are text. A line ends with LF, CR or CRLF, the last
+ * one also with the end of the input; a UTF-8 byte order mark before the first is passed over. Of a
+ * line longer than {@link #MAX_LINE_CHARS} only the beginning is kept, which bounds the memory.
+ *
+ * <p>Output is ASCII with LF, flushed line by line; any other character, control characters
+ * included, is written as {@code ?}. All writing happens under one lock, so that lines never mix
+ * and {@link #writeIf} can tell for sure whether its line still belongs there. Once the other side
+ * has closed the output, writing does nothing more; see {@link #setOnOutputClosed}.
+ *
+ * <p>One thread may read; any thread may write.
+ */
+public final class LineChannel {
+  /** The longest line that is kept whole, in characters. */
+  public static final int MAX_LINE_CHARS = 4 << 20;
+
+  private static final int READ_BUFFER_BYTES = 1 << 16;
+  private static final int FIRST_LINE_BYTES = 1 << 10;
+  private static final byte[] BYTE_ORDER_MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
+
+  private final InputStream in;
+  private final OutputStream out;
+  private final Object writeLock = new Object();
+  private final byte[] buffer = new byte[READ_BUFFER_BYTES];
+  private int bufferFrom;
+  private int bufferTo;
+  private boolean firstLine = true;
+  private boolean afterCarriageReturn;
+  private String peeked;
+  private volatile Consumer<String> wireLog;
+  private volatile Runnable onOutputClosed;
+  private volatile boolean outputClosed;
+
+  /** A channel on two streams, which it does not close. Neither needs a buffer of its own. */
+  public LineChannel(InputStream in, OutputStream out) {
+    this.in = in;
+    this.out = out;
+  }
+
+  /**
+   * The channel on standard input and output of this process. From now on {@code System.out} leads
+   * to standard error: no stray print can break the protocol.
+   */
+  public static LineChannel standard() {
+    LineChannel channel =
+        new LineChannel(
+            new FileInputStream(FileDescriptor.in), new FileOutputStream(FileDescriptor.out));
+    System.setOut(System.err);
+    return channel;
+  }
+
+  /**
+   * From now on each line is told to {@code log}: {@code "< "} those read, {@code "> "} written.
+   */
+  public void setWireLog(Consumer<String> log) {
+    wireLog = log;
+  }
+
+  /** Sets what happens once, on a writing thread, when the other side has closed the output. */
+  public void setOnOutputClosed(Runnable action) {
+    onOutputClosed = action;
+  }
+
+  /** The next line without taking it; {@code null} at the end of the input. */
+  public String peekLine() {
+    if (peeked == null) {
+      peeked = nextLine();
+    }
+    return peeked;
+  }
+
+  /** The next line without its end; {@code null} at the end of the input. */
+  public String readLine() {
+    String line = peekLine();
+    peeked = null;
+    Consumer<String> log = wireLog;
+    if (log != null && line != null) {
+      log.accept("< ".concat(line));
+    }
+    return line;
+  }
+
+  /** Writes a line. */
+  public void write(String line) {
+    synchronized (writeLock) {
+      writeLocked(line);
+    }
+  }
+
+  /**
+   * Writes lines, nothing in between, if a condition holds. It is asked under the lock of all
+   * output. So if one thread makes it false and then writes a line, no line of this call follows
+   * that one.
+   */
+  public void writeIf(BooleanSupplier condition, List<String> lines) {
+    synchronized (writeLock) {
+      if (condition.getAsBoolean()) {
+        for (String line : lines) {
+          writeLocked(line);
+        }
+      }
+    }
+  }
+
+  private void writeLocked(String line) {
+    if (outputClosed) {
+      return;
+    }
+    byte[] bytes = new byte[line.length() + 1];
+    for (int i = 0; i < line.length(); i++) {
+      char c = line.charAt(i);
+      bytes[i] = (byte) (c >= ' ' && c <= '~' ? c : '?');
+    }
+    bytes[line.length()] = '\n';
+    try {
+      out.write(bytes);
+      out.flush();
+    } catch (IOException e) {
+      // The reader is gone: nobody is left to be told.
+      outputClosed = true;
+      Runnable action = onOutputClosed;
+      if (action != null) {
+        action.run();
+      }
+      return;
+    }
+    Consumer<String> log = wireLog;
+    if (log != null) {
+      log.accept("> ".concat(line));
+    }
+  }
+
+  private String nextLine() {
+    byte[] line = new byte[FIRST_LINE_BYTES];
+    int length = 0;
+    int next = nextByte();
+    if (next == '\n' && afterCarriageReturn) {
+      next = nextByte();
+    }
+    if (next < 0) {
+      return null;
+    }
+    while (next >= 0 && next != '\n' && next != '\r') {
+      if (length == line.length && length < MAX_LINE_CHARS) {
+        line = Arrays.copyOf(line, 2 * length);
+      }
+      if (length < line.length) {
+        line[length++] = (byte) next;
+      }
+      next = nextByte();
+    }
+    afterCarriageReturn = next == '\r';
+    int from = firstLine && startsWithByteOrderMark(line, length) ? BYTE_ORDER_MARK.length : 0;
+    firstLine = false;
+    return new String(line, from, length - from, StandardCharsets.ISO_8859_1);
+  }
+
+  private static boolean startsWithByteOrderMark(byte[] line, int length) {
+    return length >= BYTE_ORDER_MARK.length
+        && Arrays.equals(line, 0, BYTE_ORDER_MARK.length, BYTE_ORDER_MARK, 0, 3);
+  }
+
+  /** The next byte, 0 to 255; -1 at the end of the input or if it cannot be read any more. */
+  private int nextByte() {
+    if (bufferFrom == bufferTo) {
+      bufferFrom = 0;
+      try {
+        bufferTo = Math.max(0, in.read(buffer));
+      } catch (IOException e) {
+        bufferTo = 0;
+      }
+      if (bufferTo == 0) {
+        return -1;
+      }
+    }
+    return buffer[bufferFrom++] & 0xFF;
+  }
+}

@@ -1,0 +1,188 @@
+package emilia.protocol.nboard;
+
+import emilia.board.Square;
+import emilia.game.Game;
+import emilia.game.GameMove;
+import emilia.game.StartPosition;
+import emilia.notation.Ggf;
+import emilia.notation.NotationException;
+import emilia.protocol.LineChannel;
+import emilia.search.SearchLimits;
+import java.io.IOException;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
+
+/**
+ * What a session knows, game, depth and contempt, and what each command does to it. All on the
+ * reader thread.
+ */
+final class Conversation implements NBoardCommand.Handler {
+  private static final String NAME = "Emilia";
+
+  private final LineChannel channel;
+  private final SearchWorker worker;
+  private final GamesFile gamesFile;
+  private Game game = Game.from(StartPosition.STANDARD);
+  private int depth;
+  private int contempt;
+  private boolean warm;
+  private boolean quit;
+  private GoJob lastGo;
+
+  /** Releases lines that come too fast; made with the first hint. */
+  private ScheduledExecutorService timer;
+
+  Conversation(NBoardOptions options, LineChannel channel, SearchWorker worker) {
+    this.channel = channel;
+    this.worker = worker;
+    this.depth = options.depth();
+    this.gamesFile = new GamesFile(options.gamesFile());
+  }
+
+  /** Whether the other side has said {@code quit}. */
+  boolean hasQuit() {
+    return quit;
+  }
+
+  /** The contempt last set; for the book. */
+  int contempt() {
+    return contempt;
+  }
+
+  @Override
+  public void onHello(NBoardCommand.Hello command) {
+    writeName();
+  }
+
+  @Override
+  public void onSetGame(NBoardCommand.SetGame command) {
+    worker.cancel();
+    try {
+      game = Ggf.parse("game", command.ggf());
+    } catch (NotationException e) {
+      status("Game refused: ".concat(e.getMessage()));
+    }
+  }
+
+  @Override
+  public void onSetDepth(NBoardCommand.SetDepth command) {
+    worker.cancel();
+    int newDepth = Math.max(1, Math.min(SearchLimits.MAX_DEPTH, command.depth()));
+    if (newDepth != depth) {
+      depth = newDepth;
+      writeName();
+    }
+  }
+
+  @Override
+  public void onSetContempt(NBoardCommand.SetContempt command) {
+    worker.cancel();
+    contempt = command.contempt();
+  }
+
+  @Override
+  public void onMove(NBoardCommand.Move command) {
+    worker.cancel();
+    GameMove move = command.move();
+    if (!game.position().isLegal(move.square())) {
+      status("Illegal move refused: ".concat(MoveText.name(move.square())));
+      return;
+    }
+    game = game.play(lastGo == null ? move : lastGo.withOwnTime(game, move));
+  }
+
+  @Override
+  public void onUnreadableMove(NBoardCommand.UnreadableMove command) {
+    worker.cancel();
+    status("Unreadable move refused: ".concat(NotationException.quote(command.text())));
+  }
+
+  @Override
+  public void onHint(NBoardCommand.Hint command) {
+    worker.cancel();
+    if (!game.isOver()) {
+      begin(new HintJob(channel, timer(), game, depth, command.moves()));
+    }
+  }
+
+  @Override
+  public void onGo(NBoardCommand.Go command) throws InterruptedException {
+    if (worker.current() instanceof GoJob) {
+      worker.finish();
+    } else {
+      worker.cancel();
+    }
+    if (game.position().legalMoves() == 0) {
+      channel.write(new NBoardResponse.BestMove(GameMove.of(Square.PASS)).line());
+    } else {
+      lastGo = new GoJob(channel, game, depth);
+      begin(lastGo);
+    }
+  }
+
+  @Override
+  public void onAnalyze(NBoardCommand.Analyze command) {
+    worker.cancel();
+    begin(new AnalyzeJob(channel, game, depth));
+  }
+
+  @Override
+  public void onPing(NBoardCommand.Ping command) {
+    worker.cancel();
+    channel.write(new NBoardResponse.Pong(command.number()).line());
+    if (!warm) {
+      begin(new WarmUpJob(channel));
+    }
+  }
+
+  @Override
+  public void onLearn(NBoardCommand.Learn command) throws InterruptedException {
+    worker.cancel();
+    try {
+      gamesFile.append(game);
+    } catch (IOException e) {
+      status("Game not kept: ".concat(e.getMessage()));
+    }
+    channel.write(new NBoardResponse.Learned().line());
+  }
+
+  @Override
+  public void onQuit(NBoardCommand.Quit command) {
+    worker.cancel();
+    quit = true;
+  }
+
+  @Override
+  public void onUnknown(NBoardCommand.Unknown command) {
+    // GUIs of later versions may say more than we know; a search goes on.
+  }
+
+  private void begin(Job job) {
+    warm = true;
+    worker.begin(job);
+  }
+
+  private void status(String text) {
+    channel.write(new NBoardResponse.Status(text).line());
+  }
+
+  /** The name tells the level, so that game records do. */
+  private void writeName() {
+    String name = NAME.concat(Integer.toString(depth));
+    channel.write(new NBoardResponse.SetMyName(name).line());
+  }
+
+  private ScheduledExecutorService timer() {
+    if (timer == null) {
+      timer =
+          new ScheduledThreadPoolExecutor(
+              1,
+              task -> {
+                Thread thread = new Thread(task, "emilia-timer");
+                thread.setDaemon(true);
+                return thread;
+              });
+    }
+    return timer;
+  }
+}

@@ -1,0 +1,266 @@
+package emilia.search;
+
+import emilia.board.Flips;
+import emilia.board.MoveGenerator;
+import emilia.board.Position;
+import emilia.eval.EvaluatorState;
+
+/**
+ * Solves positions to the end of the game, in discs, fail-soft. The method changes with the number
+ * of empty squares: see the thresholds. Only results of solves are taken from the table, never
+ * estimates, so values do not depend on what else it holds.
+ */
+final class EndgameSolver {
+  /** With at most this many empty squares: {@link LastFour}. */
+  private static final int LAST_FOUR = 4;
+
+  /** Up to here moves are tried in parity order, as the generator gives them. */
+  private static final int PARITY_ORDER = 6;
+
+  /** Up to here moves are sorted, but the table is not used. */
+  private static final int NO_TABLE = 8;
+
+  /** From here the table is asked about all children first. */
+  private static final int ETC = 10;
+
+  /** From here moves are ordered by searches of the children. */
+  private static final int SEARCH_ORDER = 14;
+
+  /** Ordering units per centidisc of such a search. */
+  private static final int SEARCH_ORDER_WEIGHT = 1;
+
+  private final TranspositionTable table;
+  private final SearchClock clock;
+  private final EvaluatorState state;
+  private final MidgameSearch midgame;
+  private final LastFour lastFour;
+  private final MoveList[] moveLists = new MoveList[65];
+
+  EndgameSolver(
+      TranspositionTable table, SearchClock clock, EvaluatorState state, MidgameSearch midgame) {
+    this.table = table;
+    this.clock = clock;
+    this.state = state;
+    this.midgame = midgame;
+    this.lastFour = new LastFour(clock);
+    for (int i = 0; i < moveLists.length; i++) {
+      moveLists[i] = new MoveList();
+    }
+  }
+
+  /**
+   * Solves a position. The evaluator state must be at it if it has at least {@link #SEARCH_ORDER}
+   * empty squares.
+   *
+   * @param alpha lower bound of the window in discs
+   * @param beta upper bound of the window in discs
+   * @return the score in discs, exact if inside the window, otherwise a bound; meaningless if the
+   *     clock has stopped the search
+   */
+  int solve(long player, long opponent, int alpha, int beta) {
+    long empties = ~(player | opponent);
+    int count = Long.bitCount(empties);
+    if (count <= LAST_FOUR) {
+      return lastFour.solve(player, opponent, alpha, beta);
+    }
+    return dispatch(player, opponent, count, alpha, beta, Quadrants.odd(empties));
+  }
+
+  private int dispatch(long player, long opponent, int empties, int alpha, int beta, int odd) {
+    if (empties <= PARITY_ORDER) {
+      return solveByParity(player, opponent, empties, alpha, beta, odd);
+    }
+    return solveSorted(player, opponent, empties, alpha, beta, odd);
+  }
+
+  /** Five and six empty squares: squares in odd quadrants first. */
+  private int solveByParity(long player, long opponent, int empties, int alpha, int beta, int odd) {
+    if (StabilityCutoff.isWorthTrying(empties, alpha)) {
+      int upper = StabilityCutoff.upperBound(opponent, player);
+      if (upper <= alpha) {
+        return upper;
+      }
+    }
+    long moves = MoveGenerator.legalMoves(player, opponent);
+    if (moves == 0) {
+      if (!MoveGenerator.canMove(opponent, player)) {
+        return Position.finalScoreDiscs(player, opponent);
+      }
+      return -solveByParity(opponent, player, empties, -beta, -alpha, odd);
+    }
+    int best = -Score.MAX_DISCS - 1;
+    int lower = alpha;
+    long group = moves & Quadrants.squares(odd);
+    long later = moves ^ group;
+    if (group == 0) {
+      group = later;
+      later = 0;
+    }
+    while (group != 0) {
+      int square = Long.numberOfTrailingZeros(group);
+      group &= group - 1;
+      if (group == 0) {
+        group = later;
+        later = 0;
+      }
+      long flips = Flips.flips(square, player, opponent);
+      clock.nodes++;
+      long childPlayer = opponent ^ flips;
+      long childOpponent = player ^ flips ^ 1L << square;
+      int childOdd = odd ^ Quadrants.bit(square);
+      int score =
+          empties == LAST_FOUR + 1
+              ? -lastFour.solve4(childPlayer, childOpponent, -beta, -lower, childOdd)
+              : -solveByParity(childPlayer, childOpponent, empties - 1, -beta, -lower, childOdd);
+      if (score > best) {
+        best = score;
+        if (score >= beta) {
+          return best;
+        }
+        lower = Math.max(lower, score);
+      }
+    }
+    return best;
+  }
+
+  /** Seven and more empty squares: sorted moves, null windows after the first, and the table. */
+  private int solveSorted(long player, long opponent, int empties, int alpha, int beta, int odd) {
+    if (clock.mustStop()) {
+      return 0;
+    }
+    if (StabilityCutoff.isWorthTrying(empties, alpha)) {
+      int upper = StabilityCutoff.upperBound(opponent, player);
+      if (upper <= alpha) {
+        return upper;
+      }
+    }
+    long moves = MoveGenerator.legalMoves(player, opponent);
+    if (moves == 0) {
+      return pass(player, opponent, empties, alpha, beta, odd);
+    }
+    long entry = TranspositionTable.MISS;
+    if (empties > NO_TABLE) {
+      entry = table.probe(player, opponent);
+      if (entry != TranspositionTable.MISS && isSolved(entry, empties)) {
+        int lower = TranspositionTable.lower(entry) / Score.DISC;
+        int upper = TranspositionTable.upper(entry) / Score.DISC;
+        if (lower >= beta || lower == upper) {
+          return lower;
+        }
+        if (upper <= alpha) {
+          return upper;
+        }
+      }
+    }
+    MoveList list = moveLists[empties];
+    MoveOrdering.fillByMobility(list, player, opponent, moves, odd, entry);
+    if (empties >= ETC) {
+      int bound = boundFromChildren(list, player, opponent, empties, beta);
+      if (bound >= beta) {
+        return bound;
+      }
+    }
+    if (empties >= SEARCH_ORDER && list.size > 1) {
+      midgame.addSearchScores(
+          list, player, opponent, empties, orderDepth(empties), SEARCH_ORDER_WEIGHT);
+      if (clock.mustStop()) {
+        return 0;
+      }
+    }
+    return searchMoves(list, player, opponent, empties, alpha, beta, odd);
+  }
+
+  private static int orderDepth(int empties) {
+    return (empties - SEARCH_ORDER) / 3;
+  }
+
+  private int searchMoves(
+      MoveList list, long player, long opponent, int empties, int alpha, int beta, int odd) {
+    boolean keepsState = empties >= SEARCH_ORDER;
+    int best = -Score.MAX_DISCS - 1;
+    int bestMove = TranspositionTable.NO_MOVE;
+    int lower = alpha;
+    for (int i = 0; i < list.size; i++) {
+      list.selectBest(i);
+      int square = list.squares[i];
+      long flips = list.flips[i];
+      long childPlayer = opponent ^ flips;
+      long childOpponent = player ^ flips ^ 1L << square;
+      int childOdd = odd ^ Quadrants.bit(square);
+      if (keepsState) {
+        state.play(square, flips);
+      }
+      clock.nodes++;
+      int score;
+      if (i == 0) {
+        score = -dispatch(childPlayer, childOpponent, empties - 1, -beta, -lower, childOdd);
+      } else {
+        score = -dispatch(childPlayer, childOpponent, empties - 1, -lower - 1, -lower, childOdd);
+        if (score > lower && score < beta) {
+          score = -dispatch(childPlayer, childOpponent, empties - 1, -beta, -score, childOdd);
+        }
+      }
+      if (keepsState) {
+        state.undo(square, flips);
+      }
+      if (clock.isStopped()) {
+        return 0;
+      }
+      if (score > best) {
+        best = score;
+        bestMove = square;
+        if (score >= beta) {
+          break;
+        }
+        lower = Math.max(lower, score);
+      }
+    }
+    if (empties > NO_TABLE) {
+      table.store(
+          player,
+          opponent,
+          empties,
+          TranspositionTable.FULL_WIDTH,
+          alpha * Score.DISC,
+          beta * Score.DISC,
+          best * Score.DISC,
+          bestMove);
+    }
+    return best;
+  }
+
+  private int pass(long player, long opponent, int empties, int alpha, int beta, int odd) {
+    if (!MoveGenerator.canMove(opponent, player)) {
+      return Position.finalScoreDiscs(player, opponent);
+    }
+    boolean keepsState = empties >= SEARCH_ORDER;
+    if (keepsState) {
+      state.pass();
+    }
+    int score = -solveSorted(opponent, player, empties, -beta, -alpha, odd);
+    if (keepsState) {
+      state.pass();
+    }
+    return score;
+  }
+
+  private static boolean isSolved(long entry, int empties) {
+    return TranspositionTable.depth(entry) == empties
+        && TranspositionTable.selectivity(entry) == TranspositionTable.FULL_WIDTH;
+  }
+
+  /** Enhanced transposition cut-off: the best lower bound that the table has through a child. */
+  private int boundFromChildren(MoveList list, long player, long opponent, int empties, int beta) {
+    for (int i = 0; i < list.size; i++) {
+      long flips = list.flips[i];
+      long entry = table.probe(opponent ^ flips, player ^ flips ^ 1L << list.squares[i]);
+      if (entry != TranspositionTable.MISS && isSolved(entry, empties - 1)) {
+        int score = -TranspositionTable.upper(entry) / Score.DISC;
+        if (score >= beta) {
+          return score;
+        }
+      }
+    }
+    return -Score.MAX_DISCS - 1;
+  }
+}

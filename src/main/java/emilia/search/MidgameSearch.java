@@ -1,0 +1,217 @@
+package emilia.search;
+
+import emilia.board.MoveGenerator;
+import emilia.board.Position;
+import emilia.eval.EvaluatorState;
+
+/**
+ * Full-width principal-variation search to a fixed depth, in centidiscs, fail-soft. A pass costs no
+ * depth, so the number of empty squares and the depth go down together: within one iteration a
+ * position always has the same remaining depth, and values do not depend on the table.
+ */
+final class MidgameSearch {
+  /** Table probes cost more than they save nearer the leaves. */
+  private static final int TABLE_DEPTH = 2;
+
+  /** Enhanced transposition cut-offs look up all children; worth it for larger subtrees. */
+  private static final int ETC_DEPTH = 4;
+
+  /** From this depth moves are ordered by the evaluation of the child. */
+  private static final int EVAL_ORDER_DEPTH = 3;
+
+  /** From this depth the ordering value comes from a search. */
+  private static final int SEARCH_ORDER_DEPTH = 6;
+
+  /** How much of an ordering score a hundredth of a disc is, beside mobility. */
+  private static final int EVAL_WEIGHT = 1;
+
+  private final TranspositionTable table;
+  private final SearchClock clock;
+  private final EvaluatorState state;
+  private final LineTable lines = new LineTable();
+  private final MoveList[] moveLists = new MoveList[65];
+
+  MidgameSearch(TranspositionTable table, SearchClock clock, EvaluatorState state) {
+    this.table = table;
+    this.clock = clock;
+    this.state = state;
+    for (int i = 0; i < moveLists.length; i++) {
+      moveLists[i] = new MoveList();
+    }
+  }
+
+  /** The line found by the last search with an open window of a node with that many empties. */
+  LineTable lines() {
+    return lines;
+  }
+
+  /**
+   * Searches a node. The evaluator state must be at this position.
+   *
+   * @param empties the number of empty squares
+   * @return the value for the side to move; meaningless if the clock has stopped the search
+   */
+  int search(long player, long opponent, int empties, int depth, int alpha, int beta) {
+    boolean openWindow = beta - alpha > 1;
+    if (openWindow) {
+      lines.clear(empties);
+    }
+    long moves = MoveGenerator.legalMoves(player, opponent);
+    if (moves == 0) {
+      return pass(player, opponent, empties, depth, alpha, beta);
+    }
+    if (depth <= 0) {
+      return state.evaluateCentidiscs(player, opponent);
+    }
+    if (clock.mustStop()) {
+      return 0;
+    }
+    long entry = TranspositionTable.MISS;
+    if (depth >= TABLE_DEPTH) {
+      entry = table.probe(player, opponent);
+      if (!openWindow && entry != TranspositionTable.MISS && holds(entry, depth)) {
+        if (TranspositionTable.lower(entry) >= beta) {
+          return TranspositionTable.lower(entry);
+        }
+        if (TranspositionTable.upper(entry) <= alpha) {
+          return TranspositionTable.upper(entry);
+        }
+      }
+    }
+    MoveList list = moveLists[empties];
+    order(list, player, opponent, empties, moves, depth, entry);
+    if (clock.mustStop()) {
+      return 0;
+    }
+    if (!openWindow && depth >= ETC_DEPTH) {
+      int bound = boundFromChildren(list, player, opponent, depth, beta);
+      if (bound >= beta) {
+        return bound;
+      }
+    }
+    return searchMoves(list, player, opponent, empties, depth, alpha, beta);
+  }
+
+  private int searchMoves(
+      MoveList list, long player, long opponent, int empties, int depth, int alpha, int beta) {
+    boolean openWindow = beta - alpha > 1;
+    int best = -Score.INFINITE;
+    int bestMove = TranspositionTable.NO_MOVE;
+    int lower = alpha;
+    for (int i = 0; i < list.size; i++) {
+      list.selectBest(i);
+      int square = list.squares[i];
+      long flips = list.flips[i];
+      long childPlayer = opponent ^ flips;
+      long childOpponent = player ^ flips ^ 1L << square;
+      state.play(square, flips);
+      clock.nodes++;
+      int score;
+      if (i == 0) {
+        score = -search(childPlayer, childOpponent, empties - 1, depth - 1, -beta, -lower);
+      } else {
+        score = -search(childPlayer, childOpponent, empties - 1, depth - 1, -lower - 1, -lower);
+        if (score > lower && score < beta) {
+          score = -search(childPlayer, childOpponent, empties - 1, depth - 1, -beta, -lower);
+        }
+      }
+      state.undo(square, flips);
+      if (clock.isStopped()) {
+        return 0;
+      }
+      if (score > best) {
+        best = score;
+        bestMove = square;
+        if (score > lower) {
+          lower = score;
+          if (openWindow) {
+            lines.setMove(empties, square);
+          }
+        }
+        if (score >= beta) {
+          break;
+        }
+      }
+    }
+    if (depth >= TABLE_DEPTH) {
+      table.store(
+          player, opponent, depth, TranspositionTable.FULL_WIDTH, alpha, beta, best, bestMove);
+    }
+    return best;
+  }
+
+  private int pass(long player, long opponent, int empties, int depth, int alpha, int beta) {
+    if (!MoveGenerator.canMove(opponent, player)) {
+      return Score.DISC * Position.finalScoreDiscs(player, opponent);
+    }
+    state.pass();
+    int score = -search(opponent, player, empties, depth, -beta, -alpha);
+    state.pass();
+    if (beta - alpha > 1) {
+      lines.addPass(empties);
+    }
+    return score;
+  }
+
+  /** Whether the bounds of an entry hold for a full-width search to {@code depth}. */
+  private static boolean holds(long entry, int depth) {
+    return TranspositionTable.depth(entry) >= depth
+        && TranspositionTable.selectivity(entry) == TranspositionTable.FULL_WIDTH;
+  }
+
+  /** Enhanced transposition cut-off: the best lower bound that the table has through a child. */
+  private int boundFromChildren(MoveList list, long player, long opponent, int depth, int beta) {
+    for (int i = 0; i < list.size; i++) {
+      long flips = list.flips[i];
+      long entry = table.probe(opponent ^ flips, player ^ flips ^ 1L << list.squares[i]);
+      if (entry != TranspositionTable.MISS
+          && holds(entry, depth - 1)
+          && -TranspositionTable.upper(entry) >= beta) {
+        return -TranspositionTable.upper(entry);
+      }
+    }
+    return -Score.INFINITE;
+  }
+
+  private void order(
+      MoveList list, long player, long opponent, int empties, long moves, int depth, long entry) {
+    if (depth == 1) {
+      MoveOrdering.fillUnordered(list, player, opponent, moves);
+      return;
+    }
+    MoveOrdering.fillByMobility(list, player, opponent, moves, 0, entry);
+    if (depth >= EVAL_ORDER_DEPTH && list.size > 1) {
+      int orderDepth = depth < SEARCH_ORDER_DEPTH ? 0 : (depth - SEARCH_ORDER_DEPTH) / 3 + 1;
+      addSearchScores(list, player, opponent, empties, orderDepth, EVAL_WEIGHT);
+    }
+  }
+
+  /**
+   * Adds to the scores of a filled list what a search of the children says.
+   *
+   * @param depth of that search, 0 for the bare evaluation
+   * @param weight ordering units per centidisc
+   */
+  void addSearchScores(
+      MoveList list, long player, long opponent, int empties, int depth, int weight) {
+    for (int i = 0; i < list.size; i++) {
+      if (MoveOrdering.isDecided(list.scores[i])) {
+        continue;
+      }
+      int square = list.squares[i];
+      long flips = list.flips[i];
+      state.play(square, flips);
+      clock.nodes++;
+      int score =
+          -search(
+              opponent ^ flips,
+              player ^ flips ^ 1L << square,
+              empties - 1,
+              depth,
+              -Score.INFINITE,
+              Score.INFINITE);
+      state.undo(square, flips);
+      list.scores[i] += score * weight;
+    }
+  }
+}

@@ -1,0 +1,120 @@
+package emilia.analysis;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.mockito.ArgumentMatchers.anyInt;
+import static org.mockito.ArgumentMatchers.eq;
+import static org.mockito.Mockito.doAnswer;
+import static org.mockito.Mockito.inOrder;
+import static org.mockito.Mockito.mock;
+import static org.mockito.Mockito.verify;
+import static org.mockito.Mockito.verifyNoInteractions;
+import static org.mockito.Mockito.verifyNoMoreInteractions;
+
+import emilia.board.Disc;
+import emilia.board.Square;
+import emilia.engine.Engine;
+import emilia.engine.EngineOptions;
+import emilia.eval.ClassicEvaluator;
+import emilia.game.Game;
+import emilia.game.GameMove;
+import emilia.game.StartPosition;
+import emilia.search.StopSignal;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.mockito.InOrder;
+
+class GameAnalyzerTest {
+  /** 53 moves and 14 passes, which are left out; 12 squares are empty after ply 58. */
+  private static final String MANY_PASSES =
+      "e6f6f5d6d7f4g4g6h6f7e8c8f3h3d3g2f2e2f1h7h8d2h1h2d1g3h4f8e1d8g1h5c2g5e3b1b3c3b2b4b5a1c1c4"
+          + "g7c5g8a2b8a3e7c7a5";
+
+  private final GameAnalyzer analyzer =
+      new GameAnalyzer(new Engine(new EngineOptions(4, 1, new ClassicEvaluator(), 0, 1)));
+
+  private static Game manyPasses() {
+    Game game = Game.from(StartPosition.STANDARD);
+    for (int i = 0; i < MANY_PASSES.length(); i += 2) {
+      if (game.mustPass()) {
+        game = game.play(Square.PASS);
+      }
+      game = game.play(Square.parse(MANY_PASSES, i));
+    }
+    return game;
+  }
+
+  private static Game coloursSwapped(Game game) {
+    StartPosition start = game.start();
+    Game swapped =
+        Game.from(StartPosition.of(start.white(), start.black(), start.sideToMove().opponent()));
+    for (GameMove move : game.moves()) {
+      swapped = swapped.play(move.square());
+    }
+    return swapped;
+  }
+
+  /** The values by ply. */
+  private List<Integer> values(Game game, int depth) {
+    List<Integer> values = new ArrayList<>();
+    StopSignal stop = new StopSignal();
+    assertTrue(analyzer.analyze(game, depth, (ply, value) -> values.add(0, value), stop));
+    return values;
+  }
+
+  @Test
+  void e4TheEndOfAGameReadsTheSameFromBothSides() {
+    Game game = manyPasses();
+    List<Integer> black = values(game, 6);
+    assertEquals(68, black.size());
+    for (int ply = 58; ply <= 67; ply++) {
+      assertEquals(6200, black.get(ply), "ply " + ply);
+    }
+    Game swapped = coloursSwapped(game);
+    assertEquals(Disc.WHITE, swapped.start().sideToMove());
+    List<Integer> mirrored = values(swapped, 6).stream().map(value -> -value).toList();
+    assertEquals(black, mirrored);
+  }
+
+  @Test
+  void theSameGameGivesTheSameValuesWhateverWasSearchedBefore() {
+    Game opening = manyPasses().truncated(20);
+    List<Integer> first = values(opening, 4);
+    values(manyPasses(), 3);
+    assertEquals(first, values(opening, 4));
+  }
+
+  @Test
+  void positionsComeFromTheLastToTheFirst() {
+    GameAnalyzer.Listener listener = mock(GameAnalyzer.Listener.class);
+    analyzer.analyze(manyPasses().truncated(3), 1, listener, new StopSignal());
+    InOrder order = inOrder(listener);
+    for (int ply = 3; ply >= 0; ply--) {
+      order.verify(listener).onValue(eq(ply), anyInt());
+    }
+    verifyNoMoreInteractions(listener);
+  }
+
+  @Test
+  void aStoppedAnalysisReportsNothingMore() {
+    StopSignal stopped = new StopSignal();
+    stopped.stop();
+    GameAnalyzer.Listener listener = mock(GameAnalyzer.Listener.class);
+    assertFalse(analyzer.analyze(manyPasses(), 2, listener, stopped));
+    verifyNoInteractions(listener);
+
+    StopSignal stop = new StopSignal();
+    doAnswer(
+            call -> {
+              stop.stop();
+              return null;
+            })
+        .when(listener)
+        .onValue(anyInt(), anyInt());
+    assertFalse(analyzer.analyze(manyPasses(), 2, listener, stop));
+    verify(listener).onValue(67, 6200);
+    verifyNoMoreInteractions(listener);
+  }
+}

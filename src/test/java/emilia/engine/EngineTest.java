@@ -1,0 +1,189 @@
+package emilia.engine;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.mockito.ArgumentMatchers.any;
+import static org.mockito.Mockito.atLeastOnce;
+import static org.mockito.Mockito.mock;
+import static org.mockito.Mockito.verify;
+import static org.mockito.Mockito.verifyNoInteractions;
+
+import emilia.board.Disc;
+import emilia.board.Position;
+import emilia.board.Square;
+import emilia.eval.ClassicEvaluator;
+import emilia.game.Game;
+import emilia.game.GameInfo;
+import emilia.game.StartPosition;
+import emilia.game.TimeControl;
+import emilia.search.RootLine;
+import emilia.search.SearchListener;
+import emilia.search.SearchResult;
+import emilia.search.StopSignal;
+import java.util.HashSet;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+class EngineTest {
+  private static final Game START = Game.from(StartPosition.STANDARD);
+
+  private static Engine engine(double varietyDiscs, long seed) {
+    return new Engine(new EngineOptions(2, 1, new ClassicEvaluator(), varietyDiscs, seed));
+  }
+
+  private static MoveChoice go(Engine engine, Game game, int depth) {
+    return engine.go(game, depth, new StopSignal(), SearchListener.NONE);
+  }
+
+  private static Game play(String moves) {
+    Game game = START;
+    for (int i = 0; i < moves.length(); i += 2) {
+      if (game.mustPass()) {
+        game = game.play(Square.PASS);
+      }
+      game = game.play(Square.parse(moves, i));
+    }
+    return game;
+  }
+
+  @Test
+  void goGivesTheBestMoveWithItsValue() {
+    Engine engine = engine(0, 1);
+    MoveChoice choice = go(engine, START, 4);
+    RootLine best = choice.result().lines().get(0);
+    assertEquals(best.move(), choice.move());
+    assertEquals(best.scoreDiscs(), choice.evalDiscs().orElseThrow());
+    assertTrue(choice.result().complete());
+    assertEquals(4, choice.result().depth());
+  }
+
+  @Test
+  void goPassesIfItMustAndAfterTheEnd() {
+    Engine engine = engine(0, 1);
+    Game blocked = play("f5f6e6d6d7f4g4g6h6f7e8g8c6e7f8d8c8b5h8g7g5g3h7");
+    assertTrue(go(engine, blocked, 4).isPass());
+    Game over = play("e6f4e3f6g5d6e7f5c5");
+    assertTrue(over.isOver());
+    MoveChoice choice = go(engine, over, 4);
+    assertTrue(choice.isPass());
+    assertTrue(choice.evalDiscs().isEmpty());
+    assertEquals(-6400, choice.result().scoreCentidiscs());
+  }
+
+  @Test
+  void aSearchStoppedBeforeItBeganStillGivesALegalMove() {
+    StopSignal stopped = new StopSignal();
+    stopped.stop();
+    Game game = play("f5d6c3d3c4");
+    MoveChoice choice = engine(0, 1).go(game, 60, stopped, SearchListener.NONE);
+    assertTrue(game.position().isLegal(choice.move()));
+  }
+
+  @Test
+  void aClockWithNothingLeftStillGivesALegalMove() {
+    Game game = withClock(play("f5d6c3d3c4"), new TimeControl(1, 0, 0));
+    MoveChoice choice = go(engine(0, 1), game, 60);
+    assertTrue(game.position().isLegal(choice.move()));
+    assertTrue(choice.timeMillis() < 500, choice.timeMillis() + " ms");
+  }
+
+  @Test
+  void theClockOfTheMoverBoundsGoButNotHint() {
+    Game game = withClock(START, new TimeControl(2000, 0, 0));
+    Engine engine = engine(0, 1);
+    assertFalse(go(engine, game, 60).result().complete());
+    SearchResult hint = engine.hint(game, 7, 1, SearchListener.NONE, new StopSignal());
+    assertTrue(hint.complete());
+    assertEquals(7, hint.depth());
+  }
+
+  private static Game withClock(Game game, TimeControl control) {
+    GameInfo info =
+        new GameInfo(
+            "",
+            "",
+            "",
+            "",
+            OptionalDouble.empty(),
+            OptionalDouble.empty(),
+            control,
+            control,
+            Optional.empty());
+    return game.withInfo(info);
+  }
+
+  @Test
+  void hintGivesAllMovesIfMoreAreAskedFor() {
+    SearchResult result = engine(0, 1).hint(START, 3, 99, SearchListener.NONE, new StopSignal());
+    assertEquals(4, result.lines().size());
+  }
+
+  @Test
+  void theListenerHearsOfEachCallButNotOfPasses() {
+    SearchListener listener = mock(SearchListener.class);
+    Engine engine = engine(0, 1);
+    engine.go(play("e6f4e3f6g5d6e7f5c5"), 3, new StopSignal(), listener);
+    verifyNoInteractions(listener);
+    engine.go(START, 3, new StopSignal(), listener);
+    verify(listener, atLeastOnce()).onDepthComplete(any());
+  }
+
+  @Test
+  void varietyChoosesAmongGoodMovesAndRepeatsWithTheSeed() {
+    Engine engine = engine(1.0, 5);
+    Engine again = engine(1.0, 5);
+    Set<Integer> seen = new HashSet<>();
+    for (int i = 0; i < 40; i++) {
+      MoveChoice choice = go(engine, START, 2);
+      double best = choice.result().lines().get(0).scoreDiscs();
+      assertTrue(choice.evalDiscs().orElseThrow() >= best - 1.0);
+      assertEquals(choice.move(), go(again, START, 2).move());
+      seen.add(choice.move());
+    }
+    assertEquals(4, seen.size(), "the four first moves are mirror images of each other");
+  }
+
+  @Test
+  void varietyNeverTakesAMoveThatIsTooBad() {
+    Engine engine = engine(0.01, 5);
+    Game game = play("f5f6e6f4");
+    SearchResult all = engine.hint(game, 2, 99, SearchListener.NONE, new StopSignal());
+    double best = all.lines().get(0).scoreDiscs();
+    for (int i = 0; i < 20; i++) {
+      assertTrue(go(engine, game, 2).evalDiscs().orElseThrow() >= best - 0.01);
+    }
+  }
+
+  @Test
+  void varietyEndsAfterTwentyPlies() {
+    Game game = play("e6f6f5d6d7f4g4g6h6f7e8c8f3h3d3g2f2e2f1h7").truncated(Engine.VARIETY_PLIES);
+    MoveChoice choice = go(engine(64, 9), game, 3);
+    assertEquals(1, choice.result().lines().size());
+    Game before = game.truncated(Engine.VARIETY_PLIES - 1);
+    int moves = Long.bitCount(before.position().legalMoves());
+    assertEquals(moves, go(engine(64, 9), before, 3).result().lines().size());
+  }
+
+  @Test
+  void enginesDoNotShareAnything() {
+    Engine one = engine(0, 1);
+    Engine other = engine(0, 1);
+    Game game = play("f5d6c3d3c4f4");
+    SearchResult first = go(one, game, 6).result();
+    assertEquals(first.nodes(), go(other, game, 6).result().nodes());
+    one.clear();
+    assertEquals(first.nodes(), go(one, game, 6).result().nodes());
+  }
+
+  @Test
+  void sidesAreTheMoversInHandicapGamesToo() {
+    Game game = Game.from(StartPosition.handicap(4, Disc.WHITE));
+    MoveChoice choice = go(engine(0, 1), game, 4);
+    Position position = game.position();
+    assertTrue(position.isLegal(choice.move()));
+    assertTrue(choice.evalDiscs().orElseThrow() < 0, "four corners are an advantage for Black");
+  }
+}

@@ -1,0 +1,165 @@
+package emilia.engine;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import emilia.board.Position;
+import emilia.board.Square;
+import emilia.game.Clock;
+import emilia.game.TimeControl;
+import emilia.search.SearchLimits;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+
+class TimeManagerTest {
+  private static final long SEED = Long.getLong("emilia.seed", 20_230_917L);
+  private static final long TEN_SECONDS = 10_000;
+
+  private final SplittableRandom random = new SplittableRandom(SEED);
+
+  private static Clock clock(long mainMillis, long usedMillis) {
+    TimeControl control = new TimeControl(mainMillis, 0, TimeControl.DEFAULT_GRACE_MILLIS);
+    return new Clock(control, usedMillis, 0);
+  }
+
+  private static SearchLimits start(Clock clock) {
+    return TimeManager.limits(Position.START, clock, 20);
+  }
+
+  private int randomMove(Position position) {
+    long moves = position.legalMoves();
+    if (moves == 0) {
+      return Square.PASS;
+    }
+    for (int skip = random.nextInt(Long.bitCount(moves)); skip > 0; skip--) {
+      moves &= moves - 1;
+    }
+    return Long.numberOfTrailingZeros(moves);
+  }
+
+  /** Plays random moves and lets one side take all it may; gives what is left of its clock. */
+  private long leftAfterGame(TimeControl control, long lagMillis, boolean first) {
+    Position position = Position.START;
+    boolean own = first;
+    long used = 0;
+    int moves = 0;
+    long leastLeft = Long.MAX_VALUE;
+    while (!position.isGameOver()) {
+      int move = randomMove(position);
+      if (own && move != Square.PASS) {
+        Clock clock = new Clock(control, used, moves);
+        SearchLimits limits = TimeManager.limits(position, clock, 60);
+        assertTrue(limits.softMillis() <= limits.hardMillis());
+        used += limits.hardMillis() + lagMillis;
+        leastLeft = Math.min(leastLeft, clock.remainingMillis() - limits.hardMillis() - lagMillis);
+        moves++;
+      }
+      own = !own;
+      position = position.play(move);
+    }
+    return leastLeft;
+  }
+
+  @Test
+  void aThousandGamesOfTenSecondsWithTheFullLagEachMove() {
+    for (int game = 0; game < 1000; game++) {
+      TimeControl control = new TimeControl(TEN_SECONDS, 0, 0);
+      long left = leftAfterGame(control, TimeManager.LAG_MILLIS, game % 2 == 0);
+      assertTrue(left > 0, "left " + left + ", replay with -Demilia.seed=" + SEED);
+    }
+  }
+
+  @Test
+  void hardLimitsNeverExceedAnyClock() {
+    for (int game = 0; game < 1000; game++) {
+      long main = 1 + (long) Math.exp(random.nextDouble() * 15);
+      long increment = random.nextInt(4) == 0 ? random.nextInt(20_000) : 0;
+      TimeControl control = new TimeControl(main, increment, 120_000);
+      long left = leftAfterGame(control, 0, game % 2 == 0);
+      assertTrue(left >= 0, control + ", left " + left + ", replay with -Demilia.seed=" + SEED);
+    }
+  }
+
+  @Test
+  void noMoveTakesMoreThanHalfOfWhatIsLeft() {
+    for (long left = 1; left < 3_000_000; left = left * 9 / 8 + 1) {
+      long hard = start(clock(left, 0)).hardMillis();
+      assertTrue(hard <= left / 2, "left " + left + ", hard " + hard);
+    }
+  }
+
+  @Test
+  void withoutAClockTheDepthDecides() {
+    SearchLimits limits = start(new Clock(TimeControl.NONE, 500_000, 20));
+    assertEquals(SearchLimits.ofDepth(20), limits);
+  }
+
+  @Test
+  void theDepthBoundsASearchUnderAClockAsWell() {
+    SearchLimits limits = TimeManager.limits(Position.START, clock(TEN_SECONDS, 0), 4);
+    assertEquals(4, limits.depth());
+    assertEquals(8, limits.exactFromEmpties());
+  }
+
+  @Test
+  void anOverdrawnClockGetsQuickMoves() {
+    for (long used : new long[] {10_000, 10_001, 500_000, Long.MAX_VALUE / 2}) {
+      assertEquals(TimeManager.OVERDRAWN_MILLIS, start(clock(TEN_SECONDS, used)).hardMillis());
+    }
+    assertTrue(TimeManager.OVERDRAWN_MILLIS <= 1000);
+  }
+
+  @Test
+  void theGracePeriodIsNotPlannedOn() {
+    SearchLimits without = start(new Clock(new TimeControl(TEN_SECONDS, 0, 0), 0, 0));
+    SearchLimits with = start(new Clock(new TimeControl(TEN_SECONDS, 0, 900_000), 0, 0));
+    assertEquals(without, with);
+  }
+
+  @Test
+  void b16TwoSecondsLeft() {
+    SearchLimits limits = start(clock(TEN_SECONDS, 8000));
+    assertTrue(limits.hardMillis() >= 10 && limits.hardMillis() <= 500, limits.toString());
+  }
+
+  @Test
+  void anIncrementIsUsed() {
+    TimeControl increment = new TimeControl(TEN_SECONDS, 2000, 0);
+    long soft = start(new Clock(increment, 0, 0)).softMillis();
+    assertTrue(soft >= 500 && soft <= 2000, soft + " ms");
+  }
+
+  @Test
+  void aLongGameUsesMostOfItsClock() {
+    long left = leftAfterSoftGame(600_000);
+    assertTrue(left < 200_000, left + " ms left of ten minutes");
+  }
+
+  /** As {@link #leftAfterGame}, with the soft limits, which are the usual time. */
+  private long leftAfterSoftGame(long mainMillis) {
+    Position position = Position.START;
+    long used = 0;
+    boolean own = true;
+    while (!position.isGameOver()) {
+      int move = randomMove(position);
+      if (own && move != Square.PASS) {
+        used += TimeManager.limits(position, clock(mainMillis, used), 60).softMillis();
+      }
+      own = !own;
+      position = position.play(move);
+    }
+    return mainMillis - used;
+  }
+
+  @Test
+  void aForcedMoveIsQuick() {
+    // Own disc on c1, an opposing one on b1: only a1 is possible.
+    Position forced = new Position(1L << 2, 1L << 1);
+    assertEquals(1, Long.bitCount(forced.legalMoves()));
+    Position free = Position.START;
+    Clock clock = clock(600_000, 0);
+    assertTrue(
+        TimeManager.limits(forced, clock, 60).softMillis() * 5
+            < TimeManager.limits(free, clock, 60).softMillis());
+  }
+}

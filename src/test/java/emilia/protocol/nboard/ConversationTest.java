@@ -1,0 +1,47 @@
+package emilia.protocol.nboard;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import emilia.engine.EngineOptions;
+import emilia.eval.ClassicEvaluator;
+import emilia.protocol.LineChannel;
+import java.io.InputStream;
+import java.io.OutputStream;
+import org.junit.jupiter.api.Test;
+
+class ConversationTest {
+  private static final NBoardOptions OPTIONS =
+      NBoardOptions.of(new EngineOptions(1, 1, new ClassicEvaluator(), 0, 1));
+
+  private final LineChannel channel =
+      new LineChannel(InputStream.nullInputStream(), OutputStream.nullOutputStream());
+  private final Conversation conversation =
+      new Conversation(OPTIONS, channel, new SearchWorker(new EngineSupply(OPTIONS.engine())));
+
+  private void say(String line) throws InterruptedException {
+    NBoardCommand.parse(line).accept(conversation);
+  }
+
+  @Test
+  void contemptIsKeptWithinItsRange() throws Exception {
+    assertEquals(0, conversation.contempt());
+    for (int contempt : new int[] {-100, -1, 0, 100}) {
+      say("set contempt " + contempt);
+      assertEquals(contempt, conversation.contempt());
+    }
+    say("set contempt 101");
+    say("set contempt -101");
+    say("set contempt high");
+    assertEquals(100, conversation.contempt());
+  }
+
+  @Test
+  void onlyQuitQuits() throws Exception {
+    say("quit?");
+    assertFalse(conversation.hasQuit());
+    say("quit");
+    assertTrue(conversation.hasQuit());
+  }
+}

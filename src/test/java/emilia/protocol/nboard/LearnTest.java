@@ -1,0 +1,148 @@
+package emilia.protocol.nboard;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import emilia.game.Game;
+import emilia.game.StartPosition;
+import emilia.notation.Ggf;
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code learn} and the games file. */
+class LearnTest {
+  @TempDir Path folder;
+
+  private static List<String> lines(Path file) throws IOException {
+    return Files.readAllLines(file, StandardCharsets.ISO_8859_1);
+  }
+
+  @Test
+  void gamesAreAppendedInAFolderThatIsMade() throws Exception {
+    Path file = folder.resolve("new").resolve("games.ggf");
+    try (Client client = Client.withGamesFile(file)) {
+      String game =
+          "set game (;GM[Othello]PB[caf\u00e9]PW[b]RE[?]TY[8]BO[8 " + Games.START + " *]B[F5];)";
+      client.sendRaw(game + "\nlearn\nmove d6\nlearn\n");
+      client.expect("learned", "learned");
+    }
+    List<String> lines = lines(file);
+    assertEquals(2, lines.size());
+    assertTrue(lines.get(0).contains("PB[caf\u00e9]"), lines.get(0));
+    assertEquals(1, Ggf.parse("first", lines.get(0)).plies());
+    assertEquals(2, Ggf.parse("second", lines.get(1)).plies());
+  }
+
+  @Test
+  void ourOwnMoveKeepsItsTimeIfItComesBackWithoutOne() throws Exception {
+    Path file = folder.resolve("games.ggf");
+    try (Client client = Client.withGamesFile(file)) {
+      client.send("set depth 3", "go");
+      client.expect("set myname Emilia3");
+      String answer = client.next();
+      client.send("move " + answer.substring(4, 6), "learn");
+      client.expect("learned");
+      Game own = Ggf.parse("own", lines(file).get(0));
+      double stated = Double.parseDouble(answer.substring(answer.lastIndexOf('/') + 1));
+      assertEquals(stated, own.moves().get(0).timeSeconds().orElseThrow(), 0.011);
+      client.send(Games.setGame(""), "move f5", "learn");
+      client.expect("learned");
+      Game foreign = Ggf.parse("foreign", lines(file).get(1));
+      assertTrue(foreign.moves().get(0).timeSeconds().isEmpty());
+    }
+  }
+
+  @Test
+  void aFolderThatCannotBeMadeGivesAStatusLine() throws Exception {
+    Path inTheWay = Files.writeString(folder.resolve("file"), "");
+    try (Client client = Client.withGamesFile(inTheWay.resolve("games.ggf"))) {
+      client.send("learn");
+      String status = client.next();
+      assertTrue(status.startsWith("status Game not kept: "), status);
+      assertTrue(status.contains("games.ggf: "), status);
+      client.expect("learned");
+    }
+  }
+
+  @Test
+  void aFolderInPlaceOfTheFileGivesAStatusLine() throws Exception {
+    try (Client client = Client.withGamesFile(folder)) {
+      client.send("learn");
+      String status = client.next();
+      assertTrue(status.startsWith("status Game not kept: "), status);
+      client.expect("learned");
+    }
+  }
+
+  @Test
+  void aFileThatStaysLockedGivesAStatusLine() throws Exception {
+    Path file = folder.resolve("games.ggf");
+    try (FileChannel channel =
+            FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        FileLock lock = channel.lock();
+        Client client = Client.withGamesFile(file)) {
+      assertTrue(lock.isValid());
+      client.send("learn");
+      assertTrue(client.next().endsWith(": locked by another program"));
+      client.expect("learned");
+    }
+    assertEquals(0, Files.size(file));
+  }
+
+  @Test
+  void twoSessionsWriteWholeLines() throws Exception {
+    Path file = folder.resolve("games.ggf");
+    int games = 40;
+    ExecutorService pool = Executors.newFixedThreadPool(2);
+    try {
+      Callable<Void> session =
+          () -> {
+            try (Client client = Client.withGamesFile(file)) {
+              client.send(Games.setGame(Games.FINISHED));
+              for (int i = 0; i < games; i++) {
+                client.send("learn");
+                client.expect("learned");
+              }
+            }
+            return null;
+          };
+      List<Future<Void>> both = pool.invokeAll(List.of(session, session));
+      for (Future<Void> one : both) {
+        one.get();
+      }
+    } finally {
+      pool.shutdownNow();
+    }
+    Game expected = Games.game(StartPosition.STANDARD, Games.FINISHED);
+    List<String> lines = lines(file);
+    assertEquals(2 * games, lines.size());
+    for (String line : lines) {
+      assertEquals(expected.position(), Ggf.parse("games", line).position());
+    }
+  }
+
+  @Test
+  void aTornLastLineIsEndedFirst() throws Exception {
+    Path file = Files.writeString(folder.resolve("games.ggf"), "(;GM[Oth");
+    new GamesFile(file).append(Game.from(StartPosition.STANDARD));
+    List<String> lines = lines(file);
+    assertEquals("(;GM[Oth", lines.get(0));
+    assertEquals(0, Ggf.parse("second", lines.get(1)).plies());
+    try (Stream<Path> files = Files.list(folder)) {
+      assertEquals(1, files.count());
+    }
+  }
+}

@@ -1,0 +1,40 @@
+package emilia.protocol.nboard;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class UserFolderTest {
+  private static final Path HOME = Path.of("home").toAbsolutePath();
+  private static final Path OTHER = Path.of("other").toAbsolutePath();
+
+  @Test
+  void unixFollowsTheXdgSpecification() {
+    Path usual = HOME.resolve(".local").resolve("share").resolve("emilia");
+    assertEquals(usual, UserFolder.data(Map.of(), "Linux", HOME));
+    assertEquals(usual, UserFolder.data(Map.of("XDG_DATA_HOME", ""), "Linux", HOME));
+    assertEquals(usual, UserFolder.data(Map.of("XDG_DATA_HOME", "relative"), "FreeBSD", HOME));
+    assertEquals(
+        OTHER.resolve("emilia"),
+        UserFolder.data(Map.of("XDG_DATA_HOME", OTHER.toString()), "Linux", HOME));
+  }
+
+  @Test
+  void macHasApplicationSupport() {
+    assertEquals(
+        HOME.resolve("Library").resolve("Application Support").resolve("Emilia"),
+        UserFolder.data(Map.of("XDG_DATA_HOME", OTHER.toString()), "Mac OS X", HOME));
+  }
+
+  @Test
+  void windowsHasApplicationData() {
+    assertEquals(
+        OTHER.resolve("Emilia"),
+        UserFolder.data(Map.of("APPDATA", OTHER.toString()), "Windows 11", HOME));
+    assertEquals(
+        HOME.resolve("AppData").resolve("Roaming").resolve("Emilia"),
+        UserFolder.data(Map.of(), "Windows 11", HOME));
+  }
+}
