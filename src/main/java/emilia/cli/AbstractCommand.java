@@ -1,5 +1,6 @@
 package emilia.cli;
 
+import emilia.cli.options.LogFlags;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Mixin;
 

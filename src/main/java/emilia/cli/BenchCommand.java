@@ -1,5 +1,6 @@
 package emilia.cli;
 
+import emilia.cli.options.EvaluationFlag;
 import emilia.engine.Bench;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

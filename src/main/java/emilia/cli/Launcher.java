@@ -1,5 +1,6 @@
 package emilia.cli;
 
+import emilia.cli.options.OptionValues;
 import emilia.protocol.LineChannel;
 import java.io.PrintStream;
 import java.lang.reflect.InvocationTargetException;

@@ -1,5 +1,6 @@
 package emilia.cli;
 
+import emilia.cli.options.OptionValues;
 import emilia.eval.Evaluators;
 import java.nio.file.Path;
 import java.util.Iterator;

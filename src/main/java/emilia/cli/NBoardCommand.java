@@ -1,5 +1,9 @@
 package emilia.cli;
 
+import emilia.cli.options.EngineFlags;
+import emilia.cli.options.LogFlags;
+import emilia.cli.options.OptionConverter;
+import emilia.cli.options.OptionValues;
 import emilia.protocol.LineChannel;
 import java.nio.file.Path;
 import java.util.OptionalLong;

@@ -1,5 +1,6 @@
 package emilia.cli;
 
+import emilia.cli.options.OptionValues;
 import emilia.engine.EngineOptions;
 import emilia.protocol.LineChannel;
 import emilia.protocol.nboard.NBoardOptions;

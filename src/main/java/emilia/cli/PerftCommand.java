@@ -3,6 +3,8 @@ package emilia.cli;
 import emilia.board.Perft;
 import emilia.board.Position;
 import emilia.board.Square;
+import emilia.cli.options.OptionConverter;
+import emilia.cli.options.OptionValues;
 import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;

@@ -1,5 +1,6 @@
 package emilia.cli;
 
+import emilia.cli.options.EvaluationFlag;
 import java.util.Locale;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;

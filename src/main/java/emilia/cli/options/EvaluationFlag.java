@@ -1,4 +1,4 @@
-package emilia.cli;
+package emilia.cli.options;
 
 import emilia.eval.Evaluator;
 import emilia.eval.Evaluators;

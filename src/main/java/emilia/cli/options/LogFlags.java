@@ -1,4 +1,4 @@
-package emilia.cli;
+package emilia.cli.options;
 
 import java.nio.file.Path;
 import picocli.CommandLine.Option;
@@ -24,18 +24,18 @@ public final class LogFlags {
   private boolean help;
 
   /** Where the log goes, or null. */
-  Path file() {
+  public Path file() {
     return file;
   }
 
   /** Whether to say more, with stack traces of errors. */
-  boolean verbose() {
+  public boolean verbose() {
     return verbose;
   }
 
   /** Reads {@code --log} and other paths. */
-  static final class PathConverter extends OptionConverter<Path> {
-    PathConverter() {
+  public static final class PathConverter extends OptionConverter<Path> {
+    public PathConverter() {
       super(OptionValues::path);
     }
   }

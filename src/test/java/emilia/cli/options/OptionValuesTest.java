@@ -1,4 +1,4 @@
-package emilia.cli;
+package emilia.cli.options;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;

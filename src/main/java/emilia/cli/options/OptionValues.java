@@ -1,4 +1,4 @@
-package emilia.cli;
+package emilia.cli.options;
 
 import emilia.eval.Evaluator;
 import emilia.eval.Evaluators;
@@ -11,9 +11,9 @@ import java.util.Locale;
  * Turns the texts of options into values. The protocol commands, which do without picocli, and the
  * others share these rules and messages.
  */
-final class OptionValues {
+public final class OptionValues {
   /** The default of {@code --hash} where the heap is large enough. */
-  static final int DEFAULT_HASH_MEGABYTES = 256;
+  private static final int DEFAULT_HASH_MEGABYTES = 256;
 
   /** What the program itself needs of the heap beside the hash table. */
   private static final int HEAP_RESERVE_MEGABYTES = 32;
@@ -23,25 +23,27 @@ final class OptionValues {
   private OptionValues() {}
 
   /** 256 MB or a quarter of the heap, whichever is less. */
-  static int defaultHashMegabytes() {
+  public static int defaultHashMegabytes() {
     return Math.max(1, Math.min(DEFAULT_HASH_MEGABYTES, heapMegabytes() / 4));
   }
 
   /** The largest hash table in MB for which the heap may have room. */
-  static int maxHashMegabytes() {
+  public static int maxHashMegabytes() {
     return Math.max(1, heapMegabytes() - HEAP_RESERVE_MEGABYTES);
   }
 
-  static int heapMegabytes() {
+  /** The largest size of the Java heap in MB. */
+  public static int heapMegabytes() {
     return (int) Math.min(Integer.MAX_VALUE, Runtime.getRuntime().maxMemory() / MEGABYTE);
   }
 
   /**
    * The value of {@code --hash} in MB of 1,048,576 bytes.
    *
-   * @throws IllegalArgumentException if it is no positive number, or more than the heap can hold
+   * @throws IllegalArgumentException if it is outside the range of the table, or more than the heap
+   *     can hold
    */
-  static int hashMegabytes(String text) {
+  public static int hashMegabytes(String text) {
     int max = TranspositionTable.MAX_MEGABYTES;
     long megabytes = integer(text, 1, max, "a number of MB, 1 to " + max);
     if (megabytes > maxHashMegabytes()) {
@@ -61,7 +63,7 @@ final class OptionValues {
    *
    * @throws IllegalArgumentException if it is not 1
    */
-  static int threads(String text) {
+  public static int threads(String text) {
     long threads = integer(text, 1, Long.MAX_VALUE, "a number of threads, at least 1");
     if (threads > 1) {
       throw new IllegalArgumentException(
@@ -75,7 +77,7 @@ final class OptionValues {
    *
    * @throws IllegalArgumentException if there is none of that name
    */
-  static Evaluator evaluator(String name) {
+  public static Evaluator evaluator(String name) {
     return Evaluators.byName(name);
   }
 
@@ -84,7 +86,7 @@ final class OptionValues {
    *
    * @throws IllegalArgumentException if it is no whole number of 1 to 60
    */
-  static int depth(String text) {
+  public static int depth(String text) {
     return (int) integer(text, 1, 60, "a depth of 1 to 60");
   }
 
@@ -93,7 +95,7 @@ final class OptionValues {
    *
    * @throws IllegalArgumentException if it is anything else
    */
-  static double discs(String text) {
+  public static double discs(String text) {
     if (!text.matches("\\d{1,2}(\\.\\d{1,6})?")) {
       throw new IllegalArgumentException(
           "expected a number of discs such as 1 or 0.5, found " + quoted(text));
@@ -106,7 +108,7 @@ final class OptionValues {
    *
    * @throws IllegalArgumentException if it is anything else
    */
-  static long seed(String text) {
+  public static long seed(String text) {
     return integer(text, Long.MIN_VALUE, Long.MAX_VALUE, "a whole number");
   }
 
@@ -115,7 +117,7 @@ final class OptionValues {
    *
    * @throws IllegalArgumentException if the system cannot have such a path
    */
-  static Path path(String text) {
+  public static Path path(String text) {
     try {
       return Path.of(text);
     } catch (InvalidPathException e) {
@@ -129,7 +131,7 @@ final class OptionValues {
    * @param expected names the range in the message
    * @throws IllegalArgumentException if it is anything else
    */
-  static long integer(String text, long min, long max, String expected) {
+  public static long integer(String text, long min, long max, String expected) {
     try {
       long value = Long.parseLong(text);
       if (value >= min && value <= max) {

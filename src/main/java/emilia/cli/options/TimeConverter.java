@@ -1,4 +1,4 @@
-package emilia.cli;
+package emilia.cli.options;
 
 import java.util.Locale;
 import java.util.regex.Matcher;
