@@ -1,0 +1,25 @@
+package emilia.cli;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.Properties;
+
+/**
+ * What the build knew of itself.
+ *
+ * @param version the version of Emilia
+ * @param commit the abbreviated git commit; {@code unknown} if it was not built from git
+ */
+record BuildInfo(String version, String commit) {
+  /** Reads the resource that the build left. */
+  static BuildInfo load() {
+    Properties properties = new Properties();
+    try (InputStream in = BuildInfo.class.getResourceAsStream("version.properties")) {
+      properties.load(in);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return new BuildInfo(properties.getProperty("version"), properties.getProperty("commit"));
+  }
+}

@@ -1,0 +1,28 @@
+package emilia.cli;
+
+/** Ends a command with a message for the user and an exit code. */
+public final class CommandFailure extends Exception {
+  private static final long serialVersionUID = 1L;
+
+  private final int exitCode;
+
+  private CommandFailure(int exitCode, String message, Throwable cause) {
+    super(message, cause);
+    this.exitCode = exitCode;
+  }
+
+  /** The command could not do its work. */
+  public static CommandFailure failed(String message, Throwable cause) {
+    return new CommandFailure(ExitCode.FAILED, message, cause);
+  }
+
+  /** The command line is wrong. */
+  public static CommandFailure usage(String message, Throwable cause) {
+    return new CommandFailure(ExitCode.USAGE, message, cause);
+  }
+
+  /** The exit code; see {@link ExitCode}. */
+  public int exitCode() {
+    return exitCode;
+  }
+}

@@ -1,0 +1,67 @@
+package emilia.cli;
+
+import emilia.cli.solve.SolveCommand;
+import java.io.PrintWriter;
+import java.util.List;
+import picocli.CommandLine;
+import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.HelpCommand;
+import picocli.CommandLine.ParameterException;
+
+/** All commands as picocli knows them. */
+final class CommandLineProgram {
+  private static final int HELP_WIDTH = 80;
+
+  private CommandLineProgram() {}
+
+  /**
+   * Runs a command.
+   *
+   * @return the exit code
+   */
+  static int run(Console console, List<String> args) {
+    String[] words = args.stream().map(PositionArgument::protect).toArray(String[]::new);
+    return create(console).execute(words);
+  }
+
+  /** The command line with all its commands, printing on a console. */
+  static CommandLine create(Console console) {
+    CommandLine root = new CommandLine(new EmiliaCommand());
+    root.addSubcommand(new NBoardCommand(console));
+    root.addSubcommand(new SolveCommand(console));
+    root.addSubcommand(new PerftCommand(console));
+    root.addSubcommand(new BenchCommand(console));
+    root.addSubcommand(new ExplainCommand(console));
+    root.addSubcommand(new VersionCommand(console));
+    root.addSubcommand(new HelpCommand());
+    root.getCommandSpec().versionProvider(new VersionCommand(console));
+    root.setOut(console.writer());
+    root.setErr(new PrintWriter(console.err(), true));
+    root.setOverwrittenOptionsAllowed(true);
+    root.setColorScheme(CommandLine.Help.defaultColorScheme(Ansi.OFF));
+    root.setUsageHelpWidth(HELP_WIDTH);
+    root.setParameterExceptionHandler((e, args) -> wrongCommandLine(console, e));
+    root.setExecutionExceptionHandler((e, command, parsed) -> failed(console, e, command));
+    return root;
+  }
+
+  private static int wrongCommandLine(Console console, ParameterException e) {
+    String command = e.getCommandLine().getCommandSpec().qualifiedName();
+    console.error(Launcher.usageError(command, e.getMessage(), ExitCode.USAGE));
+    return ExitCode.USAGE;
+  }
+
+  private static int failed(Console console, Exception e, CommandLine commandLine) {
+    if (e instanceof Console.ClosedOutputException) {
+      return ExitCode.DONE;
+    }
+    String command = commandLine.getCommandSpec().qualifiedName();
+    int exitCode = e instanceof CommandFailure failure ? failure.exitCode() : ExitCode.FAILED;
+    String message = e instanceof CommandFailure ? e.getMessage() : Launcher.describe(e);
+    console.error(Launcher.usageError(command, message, exitCode));
+    if (commandLine.getCommand() instanceof AbstractCommand base && base.logFlags().verbose()) {
+      e.printStackTrace(console.err());
+    }
+    return exitCode;
+  }
+}

@@ -1,0 +1,163 @@
+package emilia.cli;
+
+import emilia.cli.options.OptionValues;
+import emilia.protocol.LineChannel;
+import java.io.PrintStream;
+import java.lang.reflect.InvocationTargetException;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * Sends a command line to what carries it out. A protocol session is started here, before picocli
+ * and Logback are loaded, so that its first answer comes fast; {@link CommandLineProgram} does the
+ * rest.
+ */
+final class Launcher {
+  private static final String NBOARD = "nboard";
+  private static final int JAVA_WITH_CONSOLE_IN_PIPES = 22;
+
+  /** First words by which a GTP controller is recognised; NBoard has none of them. */
+  private static final List<String> GTP_WORDS =
+      List.of(
+          "protocol_version",
+          "name",
+          "version",
+          "known_command",
+          "list_commands",
+          "list_games",
+          "boardsize",
+          "clear_board",
+          "genmove",
+          "set_game");
+
+  private Launcher() {}
+
+  /** Runs a command and ends the JVM with its exit code. */
+  static void main(String[] args) {
+    Thread.setDefaultUncaughtExceptionHandler(new LastResort(args));
+    int exitCode;
+    try {
+      exitCode = run(Arrays.asList(args));
+    } catch (Throwable e) {
+      LastResort.die(args, e);
+      return;
+    }
+    System.exit(exitCode);
+  }
+
+  private static int run(List<String> args) throws CommandFailure {
+    if (isSession(args)) {
+      return nboard(args.subList(1, args.size()));
+    }
+    if (args.isEmpty() && !isTerminal()) {
+      return recognizeProtocol();
+    }
+    return CommandLineProgram.run(Console.standard(), args);
+  }
+
+  private static boolean isSession(List<String> args) {
+    return !args.isEmpty()
+        && args.get(0).equals(NBOARD)
+        && !args.contains("--help")
+        && !args.contains("-h");
+  }
+
+  private static int nboard(List<String> options) {
+    return session(options, LineChannel.standard());
+  }
+
+  /** Runs a session; what stops it from beginning is a message. */
+  private static int session(List<String> options, LineChannel channel) {
+    try {
+      return NBoardProgram.run(NBoardArguments.parse(options), channel);
+    } catch (CommandFailure e) {
+      Console.standardError().println(usageError("emilia nboard", e.getMessage(), e.exitCode()));
+      return e.exitCode();
+    }
+  }
+
+  /** A message with, if the command line is wrong, the way to the help. */
+  static String usageError(String command, String message, int exitCode) {
+    String hint = exitCode == ExitCode.USAGE ? " (see " + command + " --help)" : "";
+    return command + ": " + message + hint;
+  }
+
+  /** Without a command and on a pipe, the first line tells which protocol is meant. */
+  private static int recognizeProtocol() {
+    LineChannel channel = LineChannel.standard();
+    String first = channel.peekLine();
+    if (first != null && isGtp(first)) {
+      Console.standardError()
+          .println("emilia: this looks like GTP, which Emilia does not speak yet; use NBoard");
+      return ExitCode.FAILED;
+    }
+    return session(List.of(), channel);
+  }
+
+  /** Whether a line is a GTP command, perhaps with a number in front. */
+  static boolean isGtp(String line) {
+    String[] words = line.strip().split("\\s+", 3);
+    boolean numbered = words.length > 1 && words[0].matches("\\d{1,9}");
+    return GTP_WORDS.contains(words[numbered ? 1 : 0]);
+  }
+
+  /** Whether a person sits in front of it. */
+  private static boolean isTerminal() {
+    java.io.Console console = System.console();
+    if (console == null || Runtime.version().feature() < JAVA_WITH_CONSOLE_IN_PIPES) {
+      return console != null;
+    }
+    // From Java 22 there is a console in pipes as well, and a method that tells.
+    try {
+      return (Boolean) java.io.Console.class.getMethod("isTerminal").invoke(console);
+    } catch (NoSuchMethodException | IllegalAccessException | InvocationTargetException e) {
+      return true;
+    }
+  }
+
+  /** An error in words that help. */
+  static String describe(Throwable error) {
+    if (error instanceof OutOfMemoryError) {
+      return String.format(
+          Locale.ROOT,
+          "out of memory in a Java heap of %d MB: use a smaller --hash, or a larger heap (-Xmx)",
+          OptionValues.heapMegabytes());
+    }
+    if (error instanceof NoClassDefFoundError) {
+      return "a library is missing on the class path: no class "
+          + String.valueOf(error.getMessage()).replace('/', '.');
+    }
+    return "internal error, please report it: " + error;
+  }
+
+  /**
+   * The end for what no command handles, on whatever thread it happens. A class of its own, since
+   * the first lambda costs a few milliseconds that a GUI would wait.
+   */
+  private static final class LastResort implements Thread.UncaughtExceptionHandler {
+    private final String[] args;
+
+    LastResort(String[] args) {
+      this.args = args;
+    }
+
+    @Override
+    public void uncaughtException(Thread thread, Throwable error) {
+      die(args, error);
+    }
+
+    static void die(String[] args, Throwable error) {
+      if (error instanceof Console.ClosedOutputException) {
+        Runtime.getRuntime().halt(ExitCode.DONE);
+      }
+      PrintStream err = Console.standardError();
+      err.println("emilia: " + describe(error));
+      if (Arrays.asList(args).contains("--verbose")) {
+        error.printStackTrace(err);
+      }
+      // Not exit: other threads may hold what the hooks wait for, or the memory is used up.
+      Runtime.getRuntime().halt(ExitCode.FAILED);
+    }
+  }
+}

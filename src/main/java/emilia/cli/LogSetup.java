@@ -1,0 +1,87 @@
+package emilia.cli;
+
+import ch.qos.logback.classic.Level;
+import ch.qos.logback.classic.LoggerContext;
+import ch.qos.logback.classic.encoder.PatternLayoutEncoder;
+import ch.qos.logback.classic.filter.ThresholdFilter;
+import ch.qos.logback.classic.spi.ILoggingEvent;
+import ch.qos.logback.core.Appender;
+import ch.qos.logback.core.FileAppender;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.function.Consumer;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Turns on what {@code --log} and {@code --verbose} ask for, on top of {@code logback.xml}. Without
+ * those options nothing here is loaded, for Logback takes most of a second to start.
+ */
+final class LogSetup {
+  private static final String STDERR_APPENDER = "STDERR";
+  private static final String WIRE_LOGGER = "emilia.wire";
+  private static final String PATTERN =
+      "%date{yyyy-MM-dd HH:mm:ss.SSS} %-5level [%thread] %logger: %msg%n";
+
+  private LogSetup() {}
+
+  /**
+   * Opens the log file and says more on standard error.
+   *
+   * @param file where everything from DEBUG goes, or null
+   * @param verbose whether INFO goes to standard error
+   * @throws CommandFailure if the file cannot be written
+   */
+  static void configure(Path file, boolean verbose) throws CommandFailure {
+    if (file == null && !verbose) {
+      return;
+    }
+    if (!(LoggerFactory.getILoggerFactory() instanceof LoggerContext context)) {
+      throw CommandFailure.failed("--log and --verbose need Logback on the class path", null);
+    }
+    ch.qos.logback.classic.Logger root = context.getLogger(Logger.ROOT_LOGGER_NAME);
+    if (verbose) {
+      root.setLevel(Level.INFO);
+      showInfo(root.getAppender(STDERR_APPENDER));
+    }
+    if (file != null) {
+      root.addAppender(fileAppender(context, file));
+      root.setLevel(Level.DEBUG);
+    }
+  }
+
+  /** What a protocol session may give every line of its traffic to. */
+  static Consumer<String> wireLog() {
+    return LoggerFactory.getLogger(WIRE_LOGGER)::debug;
+  }
+
+  private static void showInfo(Appender<ILoggingEvent> stderr) {
+    if (stderr == null) {
+      return;
+    }
+    ThresholdFilter filter = new ThresholdFilter();
+    filter.setLevel(Level.INFO.toString());
+    filter.start();
+    stderr.clearAllFilters();
+    stderr.addFilter(filter);
+  }
+
+  private static FileAppender<ILoggingEvent> fileAppender(LoggerContext context, Path file)
+      throws CommandFailure {
+    PatternLayoutEncoder encoder = new PatternLayoutEncoder();
+    encoder.setContext(context);
+    encoder.setCharset(StandardCharsets.UTF_8);
+    encoder.setPattern(PATTERN);
+    encoder.start();
+    FileAppender<ILoggingEvent> appender = new FileAppender<>();
+    appender.setContext(context);
+    appender.setName("FILE");
+    appender.setFile(file.toString());
+    appender.setEncoder(encoder);
+    appender.start();
+    if (!appender.isStarted()) {
+      throw CommandFailure.failed("cannot write the log file " + file, null);
+    }
+    return appender;
+  }
+}

@@ -1,0 +1,103 @@
+package emilia.cli;
+
+import emilia.cli.options.EngineFlags;
+import emilia.cli.options.LogFlags;
+import emilia.cli.options.OptionConverter;
+import emilia.cli.options.OptionValues;
+import emilia.protocol.LineChannel;
+import java.nio.file.Path;
+import java.util.OptionalLong;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/**
+ * The help text of {@code emilia nboard}. {@link Launcher} runs the command itself without picocli,
+ * by {@link NBoardArguments}.
+ */
+@Command(
+    name = "nboard",
+    header = "Play and analyse in an NBoard GUI.",
+    synopsisHeading = "%nUsage: ",
+    description = {
+      "",
+      "Speaks version 2 of the NBoard protocol on standard input and output until the input ends."
+    },
+    parameterListHeading = "%n",
+    optionListHeading = "%nOptions:%n",
+    footer = {"", "Example: emilia nboard --hash 512 --variety 1"})
+final class NBoardCommand extends AbstractCommand {
+  @Mixin private final EngineFlags engine = new EngineFlags();
+
+  @Option(
+      names = "--depth",
+      paramLabel = "N",
+      converter = DepthConverter.class,
+      description = "Search depth until the GUI sets one (default: 12).")
+  private int depth = NBoardArguments.DEFAULT_DEPTH;
+
+  @Option(
+      names = "--games",
+      paramLabel = "FILE",
+      converter = LogFlags.PathConverter.class,
+      description = "Where \"learn\" stores games (default: in the data folder of the user).")
+  private Path gamesFile;
+
+  @Option(
+      names = "--variety",
+      paramLabel = "DISCS",
+      converter = DiscsConverter.class,
+      description = "In the first 20 plies, play any move within DISCS of the best (default: 0).")
+  private double varietyDiscs;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      converter = SeedConverter.class,
+      description = "Repeat the random choices of --variety.")
+  private Long seed;
+
+  NBoardCommand(Console console) {
+    super(console);
+  }
+
+  /** The options as {@link NBoardArguments#parse} reads them. */
+  NBoardArguments arguments() {
+    return new NBoardArguments(
+        engine.hashMegabytes(),
+        engine.threads(),
+        engine.evaluator().name(),
+        depth,
+        gamesFile,
+        varietyDiscs,
+        seed == null ? OptionalLong.empty() : OptionalLong.of(seed),
+        logFlags().file(),
+        logFlags().verbose());
+  }
+
+  @Override
+  protected int run() throws CommandFailure {
+    return NBoardProgram.run(arguments(), LineChannel.standard());
+  }
+
+  /** Reads {@code --depth}. */
+  static final class DepthConverter extends OptionConverter<Integer> {
+    DepthConverter() {
+      super(OptionValues::depth);
+    }
+  }
+
+  /** Reads {@code --variety}. */
+  static final class DiscsConverter extends OptionConverter<Double> {
+    DiscsConverter() {
+      super(OptionValues::discs);
+    }
+  }
+
+  /** Reads {@code --seed}. */
+  static final class SeedConverter extends OptionConverter<Long> {
+    SeedConverter() {
+      super(OptionValues::seed);
+    }
+  }
+}

@@ -1,0 +1,149 @@
+package emilia.cli.options;
+
+import emilia.eval.Evaluator;
+import emilia.eval.Evaluators;
+import emilia.search.TranspositionTable;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Locale;
+
+/**
+ * Turns the texts of options into values. The protocol commands, which do without picocli, and the
+ * others share these rules and messages.
+ */
+public final class OptionValues {
+  /** The default of {@code --hash} where the heap is large enough. */
+  private static final int DEFAULT_HASH_MEGABYTES = 256;
+
+  /** What the program itself needs of the heap beside the hash table. */
+  private static final int HEAP_RESERVE_MEGABYTES = 32;
+
+  private static final int MEGABYTE = 1 << 20;
+
+  private OptionValues() {}
+
+  /** 256 MB or a quarter of the heap, whichever is less. */
+  public static int defaultHashMegabytes() {
+    return Math.max(1, Math.min(DEFAULT_HASH_MEGABYTES, heapMegabytes() / 4));
+  }
+
+  /** The largest hash table in MB for which the heap may have room. */
+  public static int maxHashMegabytes() {
+    return Math.max(1, heapMegabytes() - HEAP_RESERVE_MEGABYTES);
+  }
+
+  /** The largest size of the Java heap in MB. */
+  public static int heapMegabytes() {
+    return (int) Math.min(Integer.MAX_VALUE, Runtime.getRuntime().maxMemory() / MEGABYTE);
+  }
+
+  /**
+   * The value of {@code --hash} in MB of 1,048,576 bytes.
+   *
+   * @throws IllegalArgumentException if it is outside the range of the table, or more than the heap
+   *     can hold
+   */
+  public static int hashMegabytes(String text) {
+    int max = TranspositionTable.MAX_MEGABYTES;
+    long megabytes = integer(text, 1, max, "a number of MB, 1 to " + max);
+    if (megabytes > maxHashMegabytes()) {
+      throw new IllegalArgumentException(
+          String.format(
+              Locale.ROOT,
+              "%s MB do not fit in the Java heap of %d MB (at most %d do)",
+              text,
+              heapMegabytes(),
+              maxHashMegabytes()));
+    }
+    return (int) megabytes;
+  }
+
+  /**
+   * The value of {@code --threads}.
+   *
+   * @throws IllegalArgumentException if it is not 1
+   */
+  public static int threads(String text) {
+    long threads = integer(text, 1, Long.MAX_VALUE, "a number of threads, at least 1");
+    if (threads > 1) {
+      throw new IllegalArgumentException(
+          "only 1 thread is supported until the parallel search exists, found " + quoted(text));
+    }
+    return 1;
+  }
+
+  /**
+   * The evaluation named by {@code --eval}.
+   *
+   * @throws IllegalArgumentException if there is none of that name
+   */
+  public static Evaluator evaluator(String name) {
+    return Evaluators.byName(name);
+  }
+
+  /**
+   * A search depth in plies.
+   *
+   * @throws IllegalArgumentException if it is no whole number of 1 to 60
+   */
+  public static int depth(String text) {
+    return (int) integer(text, 1, 60, "a depth of 1 to 60");
+  }
+
+  /**
+   * A number of discs, 0 or more.
+   *
+   * @throws IllegalArgumentException if it is anything else
+   */
+  public static double discs(String text) {
+    if (!text.matches("\\d{1,2}(\\.\\d{1,6})?")) {
+      throw new IllegalArgumentException(
+          "expected a number of discs such as 1 or 0.5, found " + quoted(text));
+    }
+    return Double.parseDouble(text);
+  }
+
+  /**
+   * The seed of random choices: any 64-bit number.
+   *
+   * @throws IllegalArgumentException if it is anything else
+   */
+  public static long seed(String text) {
+    return integer(text, Long.MIN_VALUE, Long.MAX_VALUE, "a whole number");
+  }
+
+  /**
+   * A path.
+   *
+   * @throws IllegalArgumentException if the system cannot have such a path
+   */
+  public static Path path(String text) {
+    try {
+      return Path.of(text);
+    } catch (InvalidPathException e) {
+      throw new IllegalArgumentException("expected a path, found " + quoted(text), e);
+    }
+  }
+
+  /**
+   * A whole number in a range.
+   *
+   * @param expected names the range in the message
+   * @throws IllegalArgumentException if it is anything else
+   */
+  public static long integer(String text, long min, long max, String expected) {
+    try {
+      long value = Long.parseLong(text);
+      if (value >= min && value <= max) {
+        return value;
+      }
+    } catch (NumberFormatException e) {
+      // Falls through to the one message for all that is wrong.
+    }
+    throw new IllegalArgumentException("expected " + expected + ", found " + quoted(text));
+  }
+
+  static String quoted(String text) {
+    return '"' + text + '"';
+  }
+}

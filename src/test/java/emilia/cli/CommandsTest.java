@@ -1,0 +1,113 @@
+package emilia.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The small commands, run in this JVM. */
+class CommandsTest {
+  private static final String START =
+      "---------------------------OX------XO---------------------------";
+
+  @ParameterizedTest
+  @CsvSource({"0,1", "1,4", "5,1396", "7,55092"})
+  void perftCountsLeaves(String depth, long leaves) {
+    CommandRun run = CommandRun.of("perft", depth);
+    assertEquals(0, run.exitCode(), run.err());
+    assertEquals("Leaves: " + leaves, run.out().lines().findFirst().orElseThrow());
+  }
+
+  @Test
+  void perftDividesByMove() {
+    CommandRun run = CommandRun.of("perft", "3", "f5", "--divide");
+    List<String> moves = run.out().lines().filter(line -> line.matches("[a-h][1-8]: .*")).toList();
+    long sum = moves.stream().mapToLong(line -> Long.parseLong(line.substring(4))).sum();
+    assertEquals(List.of("f4", "d6", "f6"), moves.stream().map(m -> m.substring(0, 2)).toList());
+    assertEquals(61, sum);
+    assertTrue(run.out().contains("\nLeaves: 61\n"), run.out());
+  }
+
+  @Test
+  void aPositionMayBeginWithDashes() {
+    assertEquals(4, leaves(CommandRun.of("perft", "1", START + "X")));
+    assertEquals(4, leaves(CommandRun.of("perft", "1", START, "X")));
+    assertEquals(4, leaves(CommandRun.of("perft", "1", START + " X")));
+    assertEquals(3, leaves(CommandRun.of("perft", "1", "f5")));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "foo",
+        "--foo",
+        "perft",
+        "perft x",
+        "perft -1",
+        "perft 61",
+        "perft 3 --foo",
+        "perft 3 f6",
+        "perft 3 ---------",
+        "solve",
+        "solve --hash 0 start",
+        "solve --hash -1 start",
+        "solve --hash 1000000000 start",
+        "solve --threads 2 start",
+        "solve --eval none start",
+        "solve --time 5 start",
+        "solve --format xml start",
+        "bench extra",
+        "explain a1",
+        "version extra"
+      })
+  void aWrongCommandLineIsOneLineAndExitCode2(String line) {
+    CommandRun run = CommandRun.of(line.split(" "));
+    assertEquals(2, run.exitCode());
+    assertEquals("", run.out());
+    assertEquals(1, run.err().lines().count(), run.err());
+    assertTrue(
+        run.err().matches("emilia( \\w+)?: .* \\(see emilia( \\w+)? --help\\)\n"), run.err());
+  }
+
+  @Test
+  void explainNamesTheSides() {
+    CommandRun black = CommandRun.of("explain", "start");
+    assertEquals(0, black.exitCode(), black.err());
+    assertTrue(black.out().contains("Black (*) to move"), black.out());
+    assertTrue(black.out().contains("mobility"), black.out());
+    CommandRun corner = CommandRun.of("explain", "X" + START.substring(1), "O");
+    assertTrue(corner.out().contains("better for Black by "), corner.out());
+    CommandRun mirrored =
+        CommandRun.of("explain", "O" + START.substring(1).replace('X', 'W').replace('O', 'X'), "X");
+    assertTrue(mirrored.out().contains("better for White by "), mirrored.out());
+  }
+
+  @Test
+  void explainKnowsTheEndOfTheGame() {
+    CommandRun run = CommandRun.of("explain", "X".repeat(60) + "----", "O");
+    assertTrue(
+        run.out().endsWith("The game is over: Black won by 64 discs, empty squares counted.\n"),
+        run.out());
+  }
+
+  @Test
+  void versionTellsWhatRuns() {
+    CommandRun run = CommandRun.of("version");
+    List<String> lines = run.out().lines().toList();
+    assertEquals(3, lines.size());
+    assertTrue(lines.get(0).matches("Emilia \\d+\\.\\d+\\.\\d+\\S* \\(commit \\S+\\)"), run.out());
+    assertTrue(lines.get(1).startsWith("Evaluation: classic"), run.out());
+    assertTrue(lines.get(2).startsWith("Java: " + System.getProperty("java.version")), run.out());
+    assertEquals(run.out(), CommandRun.of("--version").out());
+  }
+
+  private static long leaves(CommandRun run) {
+    assertEquals(0, run.exitCode(), run.err());
+    return Long.parseLong(
+        run.out().lines().findFirst().orElseThrow().substring("Leaves: ".length()));
+  }
+}

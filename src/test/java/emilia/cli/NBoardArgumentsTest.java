@@ -1,0 +1,124 @@
+package emilia.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParameterException;
+
+/** The options of {@code nboard} mean the same with picocli and without. */
+class NBoardArgumentsTest {
+  /** Options with a fitting value for each. */
+  private static final List<String> ALL =
+      List.of(
+          "--hash",
+          "17",
+          "--threads",
+          "1",
+          "--eval",
+          "classic",
+          "--depth",
+          "9",
+          "--games",
+          "g.ggf",
+          "--variety",
+          "1.5",
+          "--seed",
+          "-42",
+          "--log",
+          "e.log",
+          "--verbose");
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "--verbose",
+        "--hash 17 --verbose",
+        "--hash=17",
+        "--hash 17 --hash 18 --depth=3",
+        "--games=a=b",
+        "--seed -1"
+      })
+  void bothParsersAgree(String line) throws CommandFailure {
+    assertAgreement(line.isEmpty() ? List.of() : List.of(line.split(" ")));
+  }
+
+  @Test
+  void bothParsersAgreeOnAllOptions() throws CommandFailure {
+    assertAgreement(ALL);
+    NBoardArguments arguments = NBoardArguments.parse(ALL);
+    assertEquals(17, arguments.hashMegabytes());
+    assertEquals(9, arguments.depth());
+    assertEquals("g.ggf", arguments.gamesFile().toString());
+    assertEquals(1.5, arguments.varietyDiscs());
+    assertEquals(-42, arguments.seed().getAsLong());
+    assertEquals("e.log", arguments.logFile().toString());
+  }
+
+  @Test
+  void bothParsersKnowTheSameOptions() {
+    Set<String> declared = new TreeSet<>();
+    for (OptionSpec option : picocli(List.of()).getCommandSpec().options()) {
+      declared.addAll(Arrays.asList(option.names()));
+    }
+    declared.removeAll(Set.of("-h", "--help"));
+    Set<String> known = new TreeSet<>(ALL);
+    known.removeIf(word -> !word.startsWith("--"));
+    assertEquals(known, declared);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "--foo",
+    "--hash",
+    "--hash 0",
+    "--hash=x",
+    "--hash 1000000000",
+    "--threads 4",
+    "--eval none",
+    "--depth 0",
+    "--variety -1",
+    "--seed 1.5"
+  })
+  void bothParsersComplainAlike(String line) {
+    List<String> words = List.of(line.split(" "));
+    String fast =
+        assertThrows(CommandFailure.class, () -> NBoardArguments.parse(words)).getMessage();
+    String slow = assertThrows(ParameterException.class, () -> picocli(words)).getMessage();
+    // picocli adds the name of the value: option '--hash' (MB).
+    assertEquals(fast, slow.replaceAll("(option '--\\w+') \\(\\w+\\)", "$1"));
+  }
+
+  @Test
+  void wordsThatAreNoOptionsAreRefused() {
+    CommandFailure failure =
+        assertThrows(CommandFailure.class, () -> NBoardArguments.parse(List.of("start")));
+    assertEquals("Unmatched argument: 'start'", failure.getMessage());
+    assertEquals(ExitCode.USAGE, failure.exitCode());
+  }
+
+  private static void assertAgreement(List<String> words) throws CommandFailure {
+    NBoardCommand command = picocli(words).getCommand();
+    assertEquals(command.arguments(), NBoardArguments.parse(words));
+  }
+
+  /** The command after picocli has read its options. */
+  private static CommandLine picocli(List<String> words) {
+    CommandLine root = CommandLineProgram.create(Console.standard());
+    List<String> line = new ArrayList<>(words);
+    line.add(0, "nboard");
+    root.parseArgs(line.toArray(String[]::new));
+    return root.getSubcommands().get("nboard");
+  }
+}

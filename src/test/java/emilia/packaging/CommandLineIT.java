@@ -1,0 +1,149 @@
+package emilia.packaging;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import emilia.packaging.Programs.Outcome;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Exit codes, closed outputs, interruption and lack of memory, as a shell sees them. */
+class CommandLineIT {
+  /** Six empty squares, h1 wins by 46. */
+  private static final String SOLUTION =
+      "-O-XXXX--OOOOOOOXXOXXOOXXXXXOXOOXXXXXXOOXXXXXXXOXXXXOX-OXXXXXO-O X; H1:+46;\n";
+
+  private static final String TIGHT_HEAP = "-XX:+UseSerialGC -Xmx200m -XX:NewSize=120m";
+
+  @TempDir Path folder;
+
+  @ParameterizedTest
+  @CsvSource({
+    "0,perft 3",
+    "0,help",
+    "0,nboard --help",
+    "0,version",
+    "2,perft",
+    "2,unknown",
+    "2,nboard --unknown",
+    "2,nboard --hash -1",
+    "2,nboard --hash 0",
+    "2,nboard --hash 1000000000",
+    "2,nboard --hash=99999999999999999999",
+    "2,solve --hash 0 start",
+    "1,solve none.obf",
+    "1,nboard --log /dev/null/log"
+  })
+  void exitCodes(int exitCode, String line) throws Exception {
+    Outcome outcome = Programs.run(Programs.jar(line.split(" ")), "quit\n");
+    assertEquals(exitCode, outcome.exitCode(), outcome.err());
+    assertEquals(exitCode == 0 ? 0 : 1, outcome.err().lines().count(), outcome.err());
+    assertEquals(exitCode == 0, !outcome.out().isEmpty(), outcome.out());
+  }
+
+  @Test
+  void aHashLargerThanTheHeapIsOneLine() throws Exception {
+    Outcome outcome =
+        Programs.run(Programs.jarWithOptions("-Xmx100m", "nboard --hash 99"), "quit\n");
+    assertEquals(2, outcome.exitCode());
+    assertTrue(
+        outcome
+            .err()
+            .matches("emilia nboard: .*: 99 MB do not fit in the Java heap of \\d+ MB .*\n"),
+        outcome.err());
+  }
+
+  @Test
+  void aHashOfOneMegabyteIsEnough() throws Exception {
+    Outcome outcome = Programs.run(Programs.jar("solve", "--hash", "1", "-"), SOLUTION);
+    assertEquals(0, outcome.exitCode(), outcome.err());
+    Outcome wrong =
+        Programs.run(Programs.jar("solve", "--hash", "1", "-"), SOLUTION.replace('4', '2'));
+    assertEquals(1, wrong.exitCode(), wrong.err());
+  }
+
+  /** The young generation leaves no room for the table, which only the attempt can show. */
+  @Test
+  void lackOfMemoryIsOneLine() throws Exception {
+    Outcome outcome =
+        Programs.run(Programs.jarWithOptions(TIGHT_HEAP, "solve --hash 140 start"), "");
+    assertEquals(1, outcome.exitCode());
+    assertTrue(
+        outcome
+            .err()
+            .matches("emilia: out of memory in a Java heap of \\d+ MB: use a smaller --hash.*\n"),
+        outcome.err());
+  }
+
+  @Test
+  void lackOfMemoryLeavesASessionAlive() throws Exception {
+    List<String> command = Programs.jarWithOptions(TIGHT_HEAP, "nboard --hash 140");
+    Process process = new ProcessBuilder(command).start();
+    try (var toProcess = process.outputWriter();
+        var fromProcess = process.inputReader()) {
+      toProcess.write("ping 1\ngo\n");
+      toProcess.flush();
+      assertEquals("pong 1", fromProcess.readLine());
+      assertEquals("status Search failed: out of memory", fromProcess.readLine());
+      assertTrue(fromProcess.readLine().startsWith("=== "));
+    } finally {
+      process.destroyForcibly();
+    }
+  }
+
+  @Test
+  void aClosedOutputEndsQuietly() throws Exception {
+    Path file = folder.resolve("many.obf");
+    Files.writeString(file, SOLUTION.repeat(2000));
+    Outcome outcome =
+        Programs.shell(
+            folder,
+            Map.of("JAVA", Programs.JAVA, "JAR", Programs.JAR.toString()),
+            "{ \"$JAVA\" -jar \"$JAR\" solve --hash 1 many.obf; echo $? >code; } | head -n 2\n"
+                + "cat code\n");
+    List<String> lines = outcome.out().lines().toList();
+    assertEquals("", outcome.err());
+    assertEquals(3, lines.size(), outcome.out());
+    assertTrue(lines.get(1).endsWith("; ok"), outcome.out());
+    assertEquals("0", lines.get(2));
+  }
+
+  @Test
+  void anInterruptedSolveTellsWhatIsDoneAndExitsWith130() throws Exception {
+    List<String> command = new ArrayList<>(List.of("env", "--default-signal=INT"));
+    if (Programs.run(List.of("env", "--default-signal=INT", "true"), "").exitCode() != 0) {
+      command.clear();
+    }
+    command.addAll(Programs.jar("solve", "--hash", "1", "-"));
+    Process process = new ProcessBuilder(command).start();
+    try (var toProcess = process.outputWriter();
+        var fromProcess = process.inputReader()) {
+      toProcess.write(SOLUTION + "-".repeat(27) + "OX------XO" + "-".repeat(27) + " X;\n");
+      toProcess.flush();
+      fromProcess.readLine();
+      assertTrue(fromProcess.readLine().endsWith("; ok"));
+      Programs.run(List.of("kill", "-INT", Long.toString(process.pid())), "");
+      assertTrue(process.waitFor(5, TimeUnit.SECONDS));
+      assertEquals(130, process.exitValue());
+      assertTrue(
+          fromProcess.lines().anyMatch(line -> line.startsWith("1 positions: 1 ok, 0 mismatches")));
+    } finally {
+      process.destroyForcibly();
+    }
+  }
+
+  @Test
+  void verboseShowsWhereAnErrorComesFrom() throws Exception {
+    Outcome outcome = Programs.run(Programs.jar("solve", "--verbose", "none.obf"), "");
+    assertEquals(1, outcome.exitCode());
+    assertTrue(outcome.err().contains("\tat emilia.cli."), outcome.err());
+  }
+}

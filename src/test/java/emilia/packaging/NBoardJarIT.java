@@ -1,0 +1,188 @@
+package emilia.packaging;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import emilia.packaging.Programs.Outcome;
+import emilia.protocol.TranscriptReplay;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The built jar as an NBoard engine: real processes, real pipes. */
+class NBoardJarIT {
+  /** Every line that NBoard may get to see. */
+  private static final Pattern PROTOCOL_LINE =
+      Pattern.compile(
+          "set myname Emilia\\d+"
+              + "|pong \\d+"
+              + "|status .*"
+              + "|search [A-Ha-h1-8PA]+ -?\\d+\\.\\d+ 0 \\d+%?W?"
+              + "|search [A-Ha-h1-8PA]+ -?\\d+ 0 100%"
+              + "|nodestats \\d+ \\d+\\.\\d+"
+              + "|=== ([A-H][1-8]|PA)(/-?\\d+\\.\\d+)?(/\\d+\\.\\d+)?"
+              + "|analysis \\d+ -?\\d+\\.\\d+"
+              + "|learned");
+
+  private static final String GAME =
+      "(;GM[Othello]PC[NBoard]PB[J\u00fcrgen]PW[x]RE[?]TI[5:00]TY[8]"
+          + "BO[8 ---------------------------O*------*O--------------------------- *]"
+          + "B[F5//1,25]W[D6];)";
+
+  private static final long END_MILLIS = 1000;
+
+  @TempDir Path folder;
+
+  static List<Path> transcripts() throws IOException {
+    try (Stream<Path> files = Files.list(Path.of("protocol-spec", "transcripts"))) {
+      return files
+          .filter(file -> file.getFileName().toString().startsWith("nboard-"))
+          .sorted()
+          .toList();
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("transcripts")
+  void theJarSaysWhatTheTranscriptSays(Path transcript) throws Exception {
+    String games = folder.resolve("games.ggf").toString();
+    TranscriptReplay.replay(transcript, Programs.jar("nboard", "--hash", "16", "--games", games));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "-Duser.language=de -Duser.country=DE",
+        "-Duser.language=ar -Duser.country=EG",
+        "-Duser.language=tr -Duser.country=TR",
+        "-Dfile.encoding=UTF-16",
+        "-Xmx192m"
+      })
+  void onlyProtocolLinesReachStandardOutput(String options) throws Exception {
+    String games = folder.resolve("games.ggf").toString();
+    List<String> command = Programs.jarWithOptions(options, "nboard --hash 16 --games GAMES");
+    command.set(command.indexOf("GAMES"), games);
+    Path err = folder.resolve("err");
+    Process process = new ProcessBuilder(command).redirectError(err.toFile()).start();
+    OutputStream toEngine = process.getOutputStream();
+    BufferedReader fromEngine = process.inputReader(StandardCharsets.ISO_8859_1);
+    try {
+      send(toEngine, "nboard 2\nset depth 4\nset game " + GAME + "\nhint 3\n");
+      readUntil(fromEngine, "search .* 4");
+      send(toEngine, "\u00e9\u0000 garbage \u00ff\r\nmove C3/1,5/0.1\nping 7\ngo\n");
+      readUntil(fromEngine, "=== .*");
+      send(toEngine, "move a1\nset contempt 1\nanalyze\n");
+      readUntil(fromEngine, "analysis 0 .*");
+      send(toEngine, "learn\n");
+      readUntil(fromEngine, "learned");
+      send(toEngine, "ping 9223372036854775807\n");
+      readUntil(fromEngine, "pong 9223372036854775807");
+      toEngine.close();
+      assertTrue(process.waitFor(END_MILLIS, TimeUnit.MILLISECONDS));
+      assertEquals(0, process.exitValue());
+      assertEquals(null, fromEngine.readLine());
+    } finally {
+      process.destroyForcibly();
+    }
+    assertEquals("", Files.readString(err, StandardCharsets.ISO_8859_1));
+    assertTrue(Files.readString(Path.of(games), StandardCharsets.ISO_8859_1).contains("B[F5"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "hint 1\n", "go\n", "analyze\n"})
+  void theEndOfTheInputEndsTheProcess(String lastCommand) throws Exception {
+    Process process = new ProcessBuilder(Programs.jar("nboard", "--hash", "16")).start();
+    OutputStream toEngine = process.getOutputStream();
+    BufferedReader fromEngine = process.inputReader(StandardCharsets.ISO_8859_1);
+    try {
+      send(toEngine, "set depth 60\nset game " + GAME + "\nping 1\n" + lastCommand);
+      readUntil(fromEngine, "pong 1");
+      Thread.sleep(300);
+      toEngine.close();
+      long start = System.nanoTime();
+      assertTrue(process.waitFor(10, TimeUnit.SECONDS));
+      long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start);
+      assertTrue(millis <= END_MILLIS, millis + " ms");
+      assertEquals(0, process.exitValue());
+    } finally {
+      process.destroyForcibly();
+    }
+  }
+
+  @Test
+  void theProtocolIsRecognisedByItsFirstLine() throws Exception {
+    for (String first : List.of("nboard 2", "set depth 3", "ping 5", "F5")) {
+      Outcome outcome = Programs.run(Programs.jar(), first + "\nping 1\nquit\n");
+      assertEquals(0, outcome.exitCode(), outcome.err());
+      assertTrue(outcome.out().contains("pong 1\n"), outcome.out());
+      assertEquals("", outcome.err());
+    }
+    Outcome gtp = Programs.run(Programs.jar(), "list_commands\n");
+    assertEquals(1, gtp.exitCode());
+    assertEquals("", gtp.out());
+    assertTrue(gtp.err().contains("GTP"), gtp.err());
+  }
+
+  @Test
+  void aLogHoldsTheTraffic() throws Exception {
+    Path log = folder.resolve("emilia.log");
+    Outcome outcome =
+        Programs.run(Programs.jar("nboard", "--log", log.toString(), "--hash=1"), "ping 4\nquit\n");
+    assertEquals(0, outcome.exitCode(), outcome.err());
+    assertEquals("pong 4\n", outcome.out());
+    assertEquals("", outcome.err());
+    String text = Files.readString(log);
+    assertTrue(text.contains("emilia.wire: < ping 4\n"), text);
+    assertTrue(text.contains("emilia.wire: > pong 4\n"), text);
+  }
+
+  /** In a path with blanks and kana, from another folder, with nothing else beside the jar. */
+  @Test
+  void theJarRunsFromAnywhere() throws Exception {
+    Outcome outcome =
+        Programs.shell(
+            folder,
+            Map.of("LC_ALL", "C.UTF-8", "JAVA", Programs.JAVA, "JAR", Programs.JAR.toString()),
+            """
+            set -e
+            mkdir "a b" "a b/オセロ" elsewhere
+            cp "$JAR" "a b/オセロ/emilia.jar"
+            chmod -R a-w "a b"
+            cd elsewhere
+            printf 'nboard 2\\nping 3\\nquit\\n' | "$JAVA" -jar "../a b/オセロ/emilia.jar" nboard
+            "$JAVA" -jar "../a b/オセロ/emilia.jar" perft 3
+            chmod -R u+w "../a b"
+            rm -r "../a b"
+            """);
+    assertEquals(0, outcome.exitCode(), outcome.err());
+    assertEquals("", outcome.err());
+    assertTrue(outcome.out().contains("pong 3\nLeaves: 56\n"), outcome.out());
+  }
+
+  private static void send(OutputStream toEngine, String text) throws IOException {
+    toEngine.write(text.getBytes(StandardCharsets.ISO_8859_1));
+    toEngine.flush();
+  }
+
+  /** Reads lines to the first that matches; all must be lines of the protocol. */
+  private static void readUntil(BufferedReader fromEngine, String regex) throws IOException {
+    String line;
+    do {
+      line = fromEngine.readLine();
+      assertTrue(line != null && PROTOCOL_LINE.matcher(line).matches(), "found " + line);
+    } while (!line.matches(regex));
+  }
+}
