@@ -17,8 +17,8 @@ final class EndgameSolver {
   /** Up to here moves are tried in parity order, as the generator gives them. */
   private static final int PARITY_ORDER = 6;
 
-  /** Up to here moves are sorted, but the table is not used. */
-  private static final int NO_TABLE = 8;
+  /** Up to here moves are sorted, and the table is that of the thread. */
+  private static final int LOCAL_TABLE = 8;
 
   /** From here the table is asked about all children first. */
   private static final int ETC = 10;
@@ -34,6 +34,7 @@ final class EndgameSolver {
   private final EvaluatorState state;
   private final MidgameSearch midgame;
   private final LastFour lastFour;
+  private final LocalTable local = new LocalTable();
   private final MoveList[] moveLists = new MoveList[65];
 
   EndgameSolver(
@@ -46,6 +47,11 @@ final class EndgameSolver {
     for (int i = 0; i < moveLists.length; i++) {
       moveLists[i] = new MoveList();
     }
+  }
+
+  /** Forgets what earlier searches left behind, so that node counts do not depend on them. */
+  void beginSearch() {
+    local.clear();
   }
 
   /**
@@ -69,6 +75,9 @@ final class EndgameSolver {
   private int dispatch(long player, long opponent, int empties, int alpha, int beta, int odd) {
     if (empties <= PARITY_ORDER) {
       return solveByParity(player, opponent, empties, alpha, beta, odd);
+    }
+    if (empties <= LOCAL_TABLE) {
+      return solveWithLocalTable(player, opponent, empties, alpha, beta, odd);
     }
     return solveSorted(player, opponent, empties, alpha, beta, odd);
   }
@@ -123,7 +132,74 @@ final class EndgameSolver {
     return best;
   }
 
-  /** Seven and more empty squares: sorted moves, null windows after the first, and the table. */
+  /** Seven and eight empty squares: sorted moves and the table of this thread. */
+  private int solveWithLocalTable(
+      long player, long opponent, int empties, int alpha, int beta, int odd) {
+    if (clock.mustStop()) {
+      return 0;
+    }
+    if (StabilityCutoff.isWorthTrying(empties, alpha)) {
+      int upper = StabilityCutoff.upperBound(opponent, player);
+      if (upper <= alpha) {
+        return upper;
+      }
+    }
+    long moves = MoveGenerator.legalMoves(player, opponent);
+    if (moves == 0) {
+      if (!MoveGenerator.canMove(opponent, player)) {
+        return Position.finalScoreDiscs(player, opponent);
+      }
+      return -solveWithLocalTable(opponent, player, empties, -beta, -alpha, odd);
+    }
+    int tableMove = TranspositionTable.NO_MOVE;
+    int entry = local.probe(player, opponent);
+    if (entry != LocalTable.MISS) {
+      int lower = LocalTable.lower(entry);
+      int upper = LocalTable.upper(entry);
+      if (lower >= beta || lower == upper) {
+        return lower;
+      }
+      if (upper <= alpha) {
+        return upper;
+      }
+      tableMove = LocalTable.move(entry);
+    }
+    MoveList list = moveLists[empties];
+    MoveOrdering.fillByMobility(
+        list, player, opponent, moves, odd, tableMove, TranspositionTable.NO_MOVE);
+    int best = -Score.MAX_DISCS - 1;
+    int bestMove = TranspositionTable.NO_MOVE;
+    int lower = alpha;
+    for (int i = 0; i < list.size; i++) {
+      list.selectBest(i);
+      int square = list.squares[i];
+      long flips = list.flips[i];
+      clock.nodes++;
+      int score =
+          -dispatch(
+              opponent ^ flips,
+              player ^ flips ^ 1L << square,
+              empties - 1,
+              -beta,
+              -lower,
+              odd ^ Quadrants.bit(square));
+      if (clock.isStopped()) {
+        return 0;
+      }
+      if (score > best) {
+        best = score;
+        bestMove = square;
+        if (score >= beta) {
+          break;
+        }
+        lower = Math.max(lower, score);
+      }
+    }
+    local.store(player, opponent, alpha, beta, best, bestMove);
+    return best;
+  }
+
+  /** Nine and more empty squares: sorted moves, null windows after the first, and the table. */
   private int solveSorted(long player, long opponent, int empties, int alpha, int beta, int odd) {
     if (clock.mustStop()) {
       return 0;
@@ -138,22 +214,26 @@ final class EndgameSolver {
     if (moves == 0) {
       return pass(player, opponent, empties, alpha, beta, odd);
     }
-    long entry = TranspositionTable.MISS;
-    if (empties > NO_TABLE) {
-      entry = table.probe(player, opponent);
-      if (entry != TranspositionTable.MISS && isSolved(entry, empties)) {
-        int lower = TranspositionTable.lower(entry) / Score.DISC;
-        int upper = TranspositionTable.upper(entry) / Score.DISC;
-        if (lower >= beta || lower == upper) {
-          return lower;
-        }
-        if (upper <= alpha) {
-          return upper;
-        }
+    long entry = table.probe(player, opponent);
+    if (entry != TranspositionTable.MISS && isSolved(entry, empties)) {
+      int lower = TranspositionTable.lower(entry) / Score.DISC;
+      int upper = TranspositionTable.upper(entry) / Score.DISC;
+      if (lower >= beta || lower == upper) {
+        return lower;
+      }
+      if (upper <= alpha) {
+        return upper;
       }
     }
     MoveList list = moveLists[empties];
-    MoveOrdering.fillByMobility(list, player, opponent, moves, odd, entry);
+    MoveOrdering.fillByMobility(
+        list,
+        player,
+        opponent,
+        moves,
+        odd,
+        TranspositionTable.move(entry),
+        TranspositionTable.secondMove(entry));
     if (empties >= ETC) {
       int bound = boundFromChildren(list, player, opponent, empties, beta);
       if (bound >= beta) {
@@ -215,17 +295,15 @@ final class EndgameSolver {
         lower = Math.max(lower, score);
       }
     }
-    if (empties > NO_TABLE) {
-      table.store(
-          player,
-          opponent,
-          empties,
-          TranspositionTable.FULL_WIDTH,
-          alpha * Score.DISC,
-          beta * Score.DISC,
-          best * Score.DISC,
-          bestMove);
-    }
+    table.store(
+        player,
+        opponent,
+        empties,
+        TranspositionTable.FULL_WIDTH,
+        alpha * Score.DISC,
+        beta * Score.DISC,
+        best * Score.DISC,
+        bestMove);
     return best;
   }
 

@@ -183,7 +183,14 @@ final class MidgameSearch {
       MoveOrdering.fillUnordered(list, player, opponent, moves);
       return;
     }
-    MoveOrdering.fillByMobility(list, player, opponent, moves, 0, entry);
+    MoveOrdering.fillByMobility(
+        list,
+        player,
+        opponent,
+        moves,
+        0,
+        TranspositionTable.move(entry),
+        TranspositionTable.secondMove(entry));
   }
 
   /**

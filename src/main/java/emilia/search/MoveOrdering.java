@@ -11,6 +11,12 @@ import emilia.board.Square;
 final class MoveOrdering {
   private static final long CORNERS = 0x8100000000000081L;
 
+  /** Discs outside are never turned along a row. */
+  private static final long INNER_FILES = 0x7E7E7E7E7E7E7E7EL;
+
+  /** Discs outside are never turned along a column. */
+  private static final long INNER_RANKS = 0x00FFFFFFFFFFFF00L;
+
   /** The best and the second best move of an earlier search come first. */
   private static final int TABLE_MOVE = 1 << 28;
 
@@ -21,6 +27,9 @@ final class MoveOrdering {
 
   /** One move less for the opponent, in the units of ordering scores. */
   private static final int MOBILITY = 64;
+
+  /** One empty square less where the opponent may get a move later. */
+  private static final int POTENTIAL_MOBILITY = 16;
 
   /** The last move in a region goes to the player. */
   private static final int ODD_QUADRANT = 40;
@@ -33,10 +42,10 @@ final class MoveOrdering {
 
   static {
     int[] quarter = {
-      64, -10, 20, 12, //
-      -10, -40, -6, -2, //
-      20, -6, 6, 4, //
-      12, -2, 4, 0
+      32, -5, 10, 6, //
+      -5, -20, -3, -1, //
+      10, -3, 3, 2, //
+      6, -1, 2, 0
     };
     for (int square = 0; square < 64; square++) {
       int file = Math.min(square & 7, 7 - (square & 7));
@@ -52,16 +61,17 @@ final class MoveOrdering {
    * mobility (corners count twice), quadrant parity and the square.
    *
    * @param odd the quadrants with an odd number of empty squares
-   * @param entry data of the transposition table or {@link TranspositionTable#MISS}
+   * @param tableMove the best move of an earlier search or {@link TranspositionTable#NO_MOVE}
+   * @param secondMove the second best or {@link TranspositionTable#NO_MOVE}
    */
   static void fillByMobility(
-      MoveList list, long player, long opponent, long moves, int odd, long entry) {
-    int tableMove = TranspositionTable.NO_MOVE;
-    int secondMove = TranspositionTable.NO_MOVE;
-    if (entry != TranspositionTable.MISS) {
-      tableMove = TranspositionTable.move(entry);
-      secondMove = TranspositionTable.secondMove(entry);
-    }
+      MoveList list,
+      long player,
+      long opponent,
+      long moves,
+      int odd,
+      int tableMove,
+      int secondMove) {
     long oddSquares = Quadrants.squares(odd);
     list.clear();
     for (long rest = moves; rest != 0; rest &= rest - 1) {
@@ -73,10 +83,12 @@ final class MoveOrdering {
       } else if (square == tableMove) {
         score = TABLE_MOVE;
       } else {
-        long replies = MoveGenerator.legalMoves(opponent ^ flips, player ^ flips ^ 1L << square);
+        long childPlayer = opponent ^ flips;
+        long childOpponent = player ^ flips ^ 1L << square;
         score =
             SQUARE[square]
-                - MOBILITY * (Long.bitCount(replies) + Long.bitCount(replies & CORNERS))
+                - MOBILITY * cornersTwice(MoveGenerator.legalMoves(childPlayer, childOpponent))
+                - POTENTIAL_MOBILITY * cornersTwice(frontier(childPlayer, childOpponent))
                 + (int) (oddSquares >>> square & 1) * ODD_QUADRANT;
         if (square == secondMove) {
           score += SECOND_TABLE_MOVE;
@@ -84,6 +96,29 @@ final class MoveOrdering {
       }
       list.add(square, flips, score);
     }
+  }
+
+  private static int cornersTwice(long squares) {
+    return Long.bitCount(squares) + Long.bitCount(squares & CORNERS);
+  }
+
+  /**
+   * The empty squares next to a disc of {@code opponent} that {@code player} might turn one day.
+   */
+  private static long frontier(long player, long opponent) {
+    long columns = opponent & INNER_FILES;
+    long rows = opponent & INNER_RANKS;
+    long inner = columns & rows;
+    long next =
+        columns << 1
+            | columns >>> 1
+            | rows << 8
+            | rows >>> 8
+            | inner << 7
+            | inner >>> 7
+            | inner << 9
+            | inner >>> 9;
+    return next & ~(player | opponent);
   }
 
   /** Whether a move of a filled list still needs a value of a search to be scored. */

@@ -31,7 +31,13 @@ final class RootSearch {
     this.multiPv = multiPv;
     MoveList list = new MoveList();
     MoveOrdering.fillByMobility(
-        list, position.player(), position.opponent(), position.legalMoves(), 0, entry);
+        list,
+        position.player(),
+        position.opponent(),
+        position.legalMoves(),
+        0,
+        TranspositionTable.move(entry),
+        TranspositionTable.secondMove(entry));
     for (int i = 0; i < list.size; i++) {
       list.selectBest(i);
       moves.add(new RootMove(list.squares[i], list.flips[i]));

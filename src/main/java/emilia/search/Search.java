@@ -45,6 +45,7 @@ public final class Search {
   public SearchResult search(
       Position position, SearchLimits limits, SearchListener listener, StopSignal stop) {
     table.beginSearch();
+    endgame.beginSearch();
     clock.begin(limits, stop);
     if (position.isGameOver()) {
       SearchResult over =

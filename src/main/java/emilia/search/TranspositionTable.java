@@ -213,13 +213,13 @@ public final class TranspositionTable {
     return (int) (data >>> SELECTIVITY_SHIFT) & 7;
   }
 
-  /** The best move, or {@link #NO_MOVE}. */
+  /** The best move, or {@link #NO_MOVE}, also of {@link #MISS}. */
   static int move(long data) {
-    return (int) (data >>> MOVE_SHIFT) & 127;
+    return data == MISS ? NO_MOVE : (int) (data >>> MOVE_SHIFT) & 127;
   }
 
-  /** The move that was best before, or {@link #NO_MOVE}. */
+  /** The move that was best before, or {@link #NO_MOVE}, also of {@link #MISS}. */
   static int secondMove(long data) {
-    return (int) (data >>> SECOND_MOVE_SHIFT) & 127;
+    return data == MISS ? NO_MOVE : (int) (data >>> SECOND_MOVE_SHIFT) & 127;
   }
 }
