@@ -19,9 +19,24 @@ final class RootMove {
   /** The expected line from this move on, the move itself first. */
   List<Integer> pv;
 
+  private int savedScore;
+  private List<Integer> savedPv;
+
   RootMove(int square, long flips) {
     this.square = square;
     this.flips = flips;
     this.pv = List.of(square);
+  }
+
+  /** Keeps value and line in case the next pass is not completed. */
+  void save() {
+    savedScore = score;
+    savedPv = pv;
+  }
+
+  /** Goes back to the value and line last saved. */
+  void restore() {
+    score = savedScore;
+    pv = savedPv;
   }
 }

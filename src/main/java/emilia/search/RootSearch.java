@@ -64,6 +64,7 @@ final class RootSearch {
    */
   boolean run(ChildSearch search, int width) {
     List<RootMove> valued = new ArrayList<>();
+    moves.forEach(RootMove::save);
     for (RootMove move : moves) {
       boolean full = valued.size() == lineCount();
       int floor = full ? valued.get(valued.size() - 1).score : -Score.INFINITE;
@@ -116,7 +117,9 @@ final class RootSearch {
   }
 
   private boolean stopped(List<RootMove> valued) {
-    if (lineCount() == 1 && !valued.isEmpty()) {
+    if (lineCount() > 1) {
+      moves.forEach(RootMove::restore);
+    } else if (!valued.isEmpty()) {
       RootMove best = valued.get(0);
       moves.remove(best);
       moves.add(0, best);

@@ -163,6 +163,29 @@ class EstimateTest {
   }
 
   @Test
+  void aStoppedSearchOfSeveralMovesHasTheLinesOfTheLastCompleteDepth() {
+    Random random = new Random(TestPositions.SEED);
+    for (int i = 0; i < 60; i++) {
+      Position position = TestPositions.randomUnfinished(random, 20 + random.nextInt(35));
+      if (Long.bitCount(position.legalMoves()) < 2) {
+        continue;
+      }
+      List<SearchResult> complete = new ArrayList<>();
+      SearchResult stopped =
+          new Search(evaluator, new TranspositionTable(1))
+              .search(
+                  position,
+                  depth(30).withMultiPv(2 + i % 5).withNodes(1_000 + random.nextInt(20_000)),
+                  complete::add,
+                  new StopSignal());
+      SearchResult last = complete.get(complete.size() - 1);
+      assertTrue(!stopped.complete());
+      assertEquals(last.depth(), stopped.depth());
+      assertEquals(last.lines(), stopped.lines(), () -> "seed " + TestPositions.SEED);
+    }
+  }
+
+  @Test
   void timeLimitsEndTheSearch() {
     SearchResult hard = fresh(Position.START, depth(50).withTime(Long.MAX_VALUE, 60));
     assertTrue(hard.timeMillis() >= 60 && hard.timeMillis() < 1_000, () -> "" + hard.timeMillis());
