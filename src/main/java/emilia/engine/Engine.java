@@ -2,7 +2,6 @@ package emilia.engine;
 
 import emilia.board.Position;
 import emilia.board.Square;
-import emilia.eval.EvaluatorState;
 import emilia.game.Game;
 import emilia.game.StartPosition;
 import emilia.search.Certainty;
@@ -74,8 +73,7 @@ public final class Engine {
    * @param moves how many moves get a value, at least 1; all legal ones if it is more than those
    * @param listener hears of each completed depth, on this thread
    * @param stop ends the search
-   * @return the last state of the search; without lines if the game is over or nothing was searched
-   *     in time
+   * @return the last state of the search; without lines if the game is over
    */
   public SearchResult hint(
       Game game, int depth, int moves, SearchListener listener, StopSignal stop) {
@@ -93,10 +91,10 @@ public final class Engine {
    *
    * @param game the game; its current position and the mover's clock count
    * @param depth see {@link SearchLimits#ofDepth}; bounds the search with or without a clock
-   * @param stop ends the search; the answer is then the best move so far
    * @param listener hears of each completed depth, on this thread
+   * @param stop ends the search; the answer is then the best move so far
    */
-  public MoveChoice go(Game game, int depth, StopSignal stop, SearchListener listener) {
+  public MoveChoice go(Game game, int depth, SearchListener listener, StopSignal stop) {
     long start = System.nanoTime();
     Position position = game.position();
     if (position.legalMoves() == 0) {
@@ -109,10 +107,6 @@ public final class Engine {
       limits = limits.withMultiPv(Long.bitCount(position.legalMoves()));
     }
     SearchResult result = search.search(position, limits, listener, stop);
-    if (result.lines().isEmpty()) {
-      int move = bestByEvaluation(position);
-      return new MoveChoice(move, OptionalDouble.empty(), millisSince(start), result);
-    }
     RootLine line = varied ? drawLine(result.lines()) : result.lines().get(0);
     return new MoveChoice(
         line.move(), OptionalDouble.of(line.scoreDiscs()), millisSince(start), result);
@@ -126,27 +120,6 @@ public final class Engine {
       count++;
     }
     return lines.get(random.nextInt(count));
-  }
-
-  /** A move to play when there was no time at all to search. */
-  private int bestByEvaluation(Position position) {
-    EvaluatorState state = options.evaluator().newState();
-    int bestMove = Square.NONE;
-    int bestScore = Integer.MIN_VALUE;
-    for (long moves = position.legalMoves(); moves != 0; moves &= moves - 1) {
-      int move = Long.numberOfTrailingZeros(moves);
-      Position child = position.play(move);
-      state.reset(child.player(), child.opponent());
-      int score =
-          child.isGameOver()
-              ? -100 * child.finalScoreDiscs()
-              : -state.evaluateCentidiscs(child.player(), child.opponent());
-      if (score > bestScore) {
-        bestScore = score;
-        bestMove = move;
-      }
-    }
-    return bestMove;
   }
 
   private static long millisSince(long startNanos) {

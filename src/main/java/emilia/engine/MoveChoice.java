@@ -9,10 +9,9 @@ import java.util.OptionalDouble;
  *
  * @param move a legal square, or {@link Square#PASS} if there is no legal move (also when the game
  *     is over)
- * @param evalDiscs the value of that move in discs from the mover's side; empty for a pass, and if
- *     the search was stopped before it had a value
+ * @param evalDiscs the value of that move in discs from the mover's side; empty for a pass
  * @param timeMillis how long the answer took
- * @param result what the search found; without lines if it found nothing or did not run
+ * @param result what the search found; without lines for a pass, which needs no search
  */
 public record MoveChoice(int move, OptionalDouble evalDiscs, long timeMillis, SearchResult result) {
   /** Whether the answer is a pass. */

@@ -2,7 +2,6 @@ package emilia.search;
 
 import emilia.board.Flips;
 import emilia.board.MoveGenerator;
-import emilia.board.Square;
 
 /**
  * Scores moves so that the best is likely to be searched first. Nothing here changes a result, only
@@ -121,7 +120,7 @@ final class MoveOrdering {
     return next & ~(player | opponent);
   }
 
-  /** Whether a move of a filled list still needs a value of a search to be scored. */
+  /** Whether a score of a filled list stands without a value of a search. */
   static boolean isDecided(int score) {
     return score >= TABLE_MOVE;
   }
@@ -133,11 +132,5 @@ final class MoveOrdering {
       int square = Long.numberOfTrailingZeros(rest);
       list.add(square, Flips.flips(square, player, opponent), SQUARE[square]);
     }
-  }
-
-  /** The bit of a square that is not a pass. */
-  static long bit(int square) {
-    assert square != Square.PASS;
-    return 1L << square;
   }
 }

@@ -8,8 +8,7 @@ import java.util.List;
  *
  * @param position the searched position
  * @param lines the best moves, best first, as many as were asked for and are legal; a single pass
- *     if only that is possible; empty if the game is over, or if the search was stopped before it
- *     had looked at any move
+ *     if only that is possible; empty if the game is over or nothing was searched
  * @param depth the depth in plies of these values; the number of empty squares for a solve; 0 if
  *     the game is over
  * @param certainty how sure the values are
@@ -35,7 +34,7 @@ public record SearchResult(
    * The value for the side to move in hundredths of a disc: that of the best line, or the final
    * score if the game is over.
    *
-   * @throws IllegalStateException if the search was stopped before it had any value
+   * @throws IllegalStateException if there is no line and yet the game is not over
    */
   public int scoreCentidiscs() {
     if (!lines.isEmpty()) {
@@ -44,7 +43,7 @@ public record SearchResult(
     if (position.isGameOver()) {
       return 100 * position.finalScoreDiscs();
     }
-    throw new IllegalStateException("the search was stopped before it had a value");
+    throw new IllegalStateException("nothing was searched");
   }
 
   /** Time in milliseconds. */

@@ -35,7 +35,7 @@ class EngineTest {
   }
 
   private static MoveChoice go(Engine engine, Game game, int depth) {
-    return engine.go(game, depth, new StopSignal(), SearchListener.NONE);
+    return engine.go(game, depth, SearchListener.NONE, new StopSignal());
   }
 
   private static Game play(String moves) {
@@ -78,8 +78,9 @@ class EngineTest {
     StopSignal stopped = new StopSignal();
     stopped.stop();
     Game game = play("f5d6c3d3c4");
-    MoveChoice choice = engine(0, 1).go(game, 60, stopped, SearchListener.NONE);
+    MoveChoice choice = engine(0, 1).go(game, 60, SearchListener.NONE, stopped);
     assertTrue(game.position().isLegal(choice.move()));
+    assertTrue(choice.evalDiscs().isPresent());
   }
 
   @Test
@@ -125,9 +126,9 @@ class EngineTest {
   void theListenerHearsOfEachCallButNotOfPasses() {
     SearchListener listener = mock(SearchListener.class);
     Engine engine = engine(0, 1);
-    engine.go(play("e6f4e3f6g5d6e7f5c5"), 3, new StopSignal(), listener);
+    engine.go(play("e6f4e3f6g5d6e7f5c5"), 3, listener, new StopSignal());
     verifyNoInteractions(listener);
-    engine.go(START, 3, new StopSignal(), listener);
+    engine.go(START, 3, listener, new StopSignal());
     verify(listener, atLeastOnce()).onDepthComplete(any());
   }
 

@@ -23,7 +23,7 @@ final class GoJob extends Job {
 
   @Override
   void work(EngineSupply engines) {
-    MoveChoice choice = engines.get().go(game, depth, stopSignal(), SearchListener.NONE);
+    MoveChoice choice = engines.get().go(game, depth, SearchListener.NONE, stopSignal());
     print(choice.move(), choice.evalDiscs());
   }
 
