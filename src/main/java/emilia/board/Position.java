@@ -53,12 +53,9 @@ public record Position(long player, long opponent) {
     return move >= 0 && move < 64 && (legalMoves() >>> move & 1) != 0;
   }
 
-  /** The discs turned by a disc of the side to move on {@code square}; 0 if that is not legal. */
-  public long flips(int square) {
-    if ((empties() >>> square & 1) == 0) {
-      return 0;
-    }
-    return Flips.flips(square, player, opponent);
+  /** The discs turned by a move of the side to move; 0 for a pass, and if it is not legal. */
+  public long flips(int move) {
+    return (empties() & Square.bit(move)) == 0 ? 0 : Flips.flips(move, player, opponent);
   }
 
   /**

@@ -23,6 +23,14 @@ class PositionTest {
   }
 
   @Test
+  void aPassTurnsNothing() {
+    // Own disc on c1, an opposing one on b1: a1 would turn it, and 64 is 0 in a shift.
+    Position position = new Position(1L << 2, 1L << 1);
+    assertEquals(1L << 1, position.flips(0));
+    assertEquals(0, position.flips(Square.PASS));
+  }
+
+  @Test
   void perftRefusesNegativeDepths() {
     assertEquals(1, Perft.count(Position.START, 0));
     assertThrows(IllegalArgumentException.class, () -> Perft.count(Position.START, -1));
