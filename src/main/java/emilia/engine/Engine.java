@@ -114,9 +114,10 @@ public final class Engine {
 
   /** Draws one of the lines whose value is close enough to that of the first. */
   private RootLine drawLine(List<RootLine> lines) {
-    double worst = lines.get(0).scoreDiscs() - options.varietyDiscs();
+    // In whole centidiscs: 0.8 - 0.1 discs is a little more than 0.7.
+    long worst = lines.get(0).scoreCentidiscs() - Math.round(100 * options.varietyDiscs());
     int count = 1;
-    while (count < lines.size() && lines.get(count).scoreDiscs() >= worst) {
+    while (count < lines.size() && lines.get(count).scoreCentidiscs() >= worst) {
       count++;
     }
     return lines.get(random.nextInt(count));

@@ -13,6 +13,8 @@ import emilia.board.Disc;
 import emilia.board.Position;
 import emilia.board.Square;
 import emilia.eval.ClassicEvaluator;
+import emilia.eval.Evaluator;
+import emilia.eval.EvaluatorState;
 import emilia.game.Game;
 import emilia.game.GameInfo;
 import emilia.game.StartPosition;
@@ -155,6 +157,51 @@ class EngineTest {
     double best = all.lines().get(0).scoreDiscs();
     for (int i = 0; i < 20; i++) {
       assertTrue(go(engine, game, 2).evalDiscs().orElseThrow() >= best - 0.01);
+    }
+  }
+
+  @Test
+  void varietyTakesAMoveThatIsJustGoodEnough() {
+    Engine engine = new Engine(new EngineOptions(1, 1, new FixedEvaluator(), 0.1, 5));
+    Set<Integer> seen = new HashSet<>();
+    for (int i = 0; i < 40; i++) {
+      seen.add(go(engine, START, 1).move());
+    }
+    assertEquals(4, seen.size(), "d3 is worth 0.8 discs, the others 0.7");
+  }
+
+  /** Values for the first moves. */
+  private static final class FixedEvaluator implements Evaluator, EvaluatorState {
+    @Override
+    public String name() {
+      return "fixed";
+    }
+
+    @Override
+    public String description() {
+      return name();
+    }
+
+    @Override
+    public EvaluatorState newState() {
+      return this;
+    }
+
+    @Override
+    public void reset(long player, long opponent) {}
+
+    @Override
+    public void play(int square, long flips) {}
+
+    @Override
+    public void undo(int square, long flips) {}
+
+    @Override
+    public void pass() {}
+
+    @Override
+    public int evaluateCentidiscs(long player, long opponent) {
+      return (opponent & Square.bit(Square.parse("d3", 0))) != 0 ? -80 : -70;
     }
   }
 
