@@ -44,6 +44,13 @@ final class Conversation implements NBoardCommand.Handler {
     return quit;
   }
 
+  /** Ends the thread that releases lines, if there is one. No command may follow. */
+  void end() {
+    if (timer != null) {
+      timer.shutdownNow();
+    }
+  }
+
   /** The contempt last set; for the book. */
   int contempt() {
     return contempt;

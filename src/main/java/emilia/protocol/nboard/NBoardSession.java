@@ -72,6 +72,7 @@ public final class NBoardSession {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     } finally {
+      conversation.end();
       ended.countDown();
     }
   }

@@ -248,6 +248,22 @@ class NBoardCasesTest {
   }
 
   @Test
+  void b13TheTimerEndsWithTheSession() throws Exception {
+    Set<Thread> before = Thread.getAllStackTraces().keySet();
+    try (Client other = new Client()) {
+      other.send("set depth 5", "hint 2");
+      other.upTo("nodestats");
+      assertEquals(0, other.exitCode(1000));
+    }
+    for (Thread thread : Thread.getAllStackTraces().keySet()) {
+      if (!before.contains(thread) && thread.getName().equals("emilia-timer")) {
+        thread.join(Client.PATIENCE_MILLIS);
+        assertFalse(thread.isAlive());
+      }
+    }
+  }
+
+  @Test
   void b14EveryAnswerIsFlushed() throws Exception {
     client.send("ping 1");
     client.expect("pong 1");
