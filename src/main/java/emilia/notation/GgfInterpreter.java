@@ -114,13 +114,8 @@ final class GgfInterpreter {
   }
 
   private int square(int from, int to) {
-    int square = Square.parse(text.text(), from);
-    if (to - from == 2 && square != Square.NONE) {
-      return square;
-    }
     boolean shortPass = to - from == 1 && (text.charAt(from) | 0x20) == 'p';
-    boolean pass = to > from && Pass.length(text.text(), from) == to - from;
-    return shortPass || pass ? Square.PASS : Square.NONE;
+    return shortPass ? Square.PASS : MoveName.parse(text.text(), from, to);
   }
 
   /** Seconds as a number, or as a clock shows them; negative ones are unknown. */

@@ -1,7 +1,6 @@
 package emilia.notation;
 
 import emilia.board.Disc;
-import emilia.board.Square;
 import emilia.game.Game;
 import emilia.game.GameInfo;
 import emilia.game.GameMove;
@@ -56,7 +55,7 @@ final class GgfWriter {
   }
 
   private static String move(GameMove move) {
-    String square = move.isPass() ? "PA" : Square.name(move.square()).toUpperCase(Locale.ROOT);
+    String square = MoveName.upperCase(move.square());
     String eval = number(move.evalDiscs());
     String time = number(move.timeSeconds());
     if (!time.isEmpty()) {

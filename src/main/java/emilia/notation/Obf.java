@@ -1,7 +1,6 @@
 package emilia.notation;
 
 import emilia.board.Disc;
-import emilia.board.Square;
 import emilia.game.StartPosition;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -107,8 +106,7 @@ public final class Obf {
     line.append(start.sideToMove() == Disc.BLACK ? " X;" : " O;");
     entry.bestScoreOnly().ifPresent(score -> line.append(' ').append(score(score)).append(';'));
     for (ObfMove move : entry.moves()) {
-      String name = move.square() == Square.PASS ? "PA" : Square.name(move.square());
-      line.append(' ').append(name.toUpperCase(Locale.ROOT)).append(':');
+      line.append(' ').append(MoveName.upperCase(move.square())).append(':');
       line.append(score(move.scoreDiscs())).append(';');
     }
     if (!entry.comment().isBlank()) {

@@ -59,7 +59,7 @@ final class ObfItems {
       readBestScore(from, to);
       return true;
     }
-    int move = move(from, text.trimEnd(from, colon));
+    int move = MoveName.parse(text.text(), from, text.trimEnd(from, colon));
     if (move == Square.NONE) {
       throw text.unexpected(from, to, "", ITEM);
     }
@@ -99,14 +99,6 @@ final class ObfItems {
       }
       throw text.unexpected(from, to, "", SCORE);
     }
-  }
-
-  /** A square or a pass, in either case; else {@link Square#NONE}. */
-  private int move(int from, int to) {
-    if (to - from == 2 && Square.parse(text.text(), from) != Square.NONE) {
-      return Square.parse(text.text(), from);
-    }
-    return Pass.length(text.text(), from) == to - from ? Square.PASS : Square.NONE;
   }
 
   /** A whole number of up to three digits with or without sign; else Integer.MIN_VALUE. */

@@ -66,7 +66,7 @@ public final class Transcript {
       moves.play(GameMove.of(square), offset, offset + 2);
       return offset + 2;
     }
-    int passLength = Pass.length(text.text(), offset);
+    int passLength = MoveName.passLength(text.text(), offset);
     if (passLength > 0) {
       moves.play(GameMove.of(Square.PASS), offset, offset + passLength);
       return offset + passLength;

@@ -5,7 +5,8 @@
  * <p>Entry classes: {@link emilia.notation.PositionText} (the one grammar of positions on command
  * lines), {@link emilia.notation.BoardText}, {@link emilia.notation.Transcript}, {@link
  * emilia.notation.Ggf} with {@link emilia.notation.GgfReader} for several games in one text, {@link
- * emilia.notation.Obf} and {@link emilia.notation.ClockText}. The grammars are in the folder {@code
+ * emilia.notation.Obf} and {@link emilia.notation.ClockText}; {@link emilia.notation.MoveName} and
+ * {@link emilia.notation.NumberText} serve protocols as well. The grammars are in the folder {@code
  * protocol-spec}.
  *
  * <p>Every reader takes any text whatever and ends in time linear in its length, with a value or

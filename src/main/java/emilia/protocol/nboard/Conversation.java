@@ -5,6 +5,7 @@ import emilia.game.Game;
 import emilia.game.GameMove;
 import emilia.game.StartPosition;
 import emilia.notation.Ggf;
+import emilia.notation.MoveName;
 import emilia.notation.NotationException;
 import emilia.protocol.LineChannel;
 import emilia.search.SearchLimits;
@@ -92,7 +93,7 @@ final class Conversation implements NBoardCommand.Handler {
     worker.cancel();
     GameMove move = command.move();
     if (!game.position().isLegal(move.square())) {
-      status("Illegal move refused: ".concat(MoveText.name(move.square())));
+      status("Illegal move refused: ".concat(MoveName.upperCase(move.square())));
       return;
     }
     game = game.play(lastGo == null ? move : lastGo.withOwnTime(game, move));

@@ -2,6 +2,7 @@ package emilia.protocol.nboard;
 
 import emilia.board.Square;
 import emilia.game.GameMove;
+import emilia.notation.MoveName;
 import emilia.notation.NumberText;
 import java.util.ArrayList;
 import java.util.List;
@@ -48,21 +49,9 @@ final class MoveText {
     return isPass ? Square.PASS : Square.NONE;
   }
 
-  /** {@code F5}, or {@code PA} for a pass. */
-  static String name(int square) {
-    if (square == Square.PASS) {
-      return "PA";
-    }
-    String name = Square.name(square);
-    return new StringBuilder()
-        .append((char) (name.charAt(0) - 'a' + 'A'))
-        .append(name.charAt(1))
-        .toString();
-  }
-
   /** The move with what is known about it. */
   static String write(GameMove move) {
-    StringBuilder text = new StringBuilder(name(move.square()));
+    StringBuilder text = new StringBuilder(MoveName.upperCase(move.square()));
     if (move.evalDiscs().isPresent() || move.timeSeconds().isPresent()) {
       text.append('/');
     }

@@ -2,6 +2,7 @@ package emilia.protocol.nboard;
 
 import emilia.board.Square;
 import emilia.game.GameMove;
+import emilia.notation.MoveName;
 import java.util.List;
 
 /** A line that an engine sends to a GUI or tournament program. */
@@ -80,7 +81,7 @@ public sealed interface NBoardResponse {
     public String line() {
       StringBuilder line = new StringBuilder("search ");
       for (int move : pv) {
-        line.append(MoveText.name(move));
+        line.append(MoveName.upperCase(move));
       }
       line.append(' ').append(Numbers.ofHundredths(scoreCentidiscs));
       return line.append(" 0 ").append(depth).toString();
