@@ -2,7 +2,9 @@ package emilia.board;
 
 /** The two colours. Black moves first in a standard game. */
 public enum Disc {
+  /** The dark side. */
   BLACK,
+  /** The light side. */
   WHITE;
 
   /** The other colour. */

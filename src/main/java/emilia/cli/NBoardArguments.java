@@ -2,6 +2,7 @@ package emilia.cli;
 
 import emilia.cli.options.OptionValues;
 import emilia.eval.Evaluators;
+import emilia.protocol.nboard.NBoardOptions;
 import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.List;
@@ -32,8 +33,6 @@ record NBoardArguments(
     OptionalLong seed,
     Path logFile,
     boolean verbose) {
-  static final int DEFAULT_DEPTH = 12;
-
   /**
    * Reads the options.
    *
@@ -54,7 +53,7 @@ record NBoardArguments(
     private int hashMegabytes = OptionValues.defaultHashMegabytes();
     private int threads = 1;
     private String evaluation = Evaluators.DEFAULT_NAME;
-    private int depth = DEFAULT_DEPTH;
+    private int depth = NBoardOptions.DEFAULT_DEPTH;
     private Path gamesFile;
     private double varietyDiscs;
     private OptionalLong seed = OptionalLong.empty();

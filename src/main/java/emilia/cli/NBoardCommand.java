@@ -5,6 +5,7 @@ import emilia.cli.options.LogFlags;
 import emilia.cli.options.OptionConverter;
 import emilia.cli.options.OptionValues;
 import emilia.protocol.LineChannel;
+import emilia.protocol.nboard.NBoardOptions;
 import java.nio.file.Path;
 import java.util.OptionalLong;
 import picocli.CommandLine.Command;
@@ -34,7 +35,7 @@ final class NBoardCommand extends AbstractCommand {
       paramLabel = "N",
       converter = DepthConverter.class,
       description = "Search depth until the GUI sets one (default: 12).")
-  private int depth = NBoardArguments.DEFAULT_DEPTH;
+  private int depth = NBoardOptions.DEFAULT_DEPTH;
 
   @Option(
       names = "--games",

@@ -51,7 +51,8 @@ final class PerftCommand extends AbstractCommand {
     Position root = PositionArgument.parse(position).position();
     long start = System.nanoTime();
     long leaves = divide && depth > 0 ? divide(root) : Perft.count(root, depth);
-    double seconds = (System.nanoTime() - start) / NANOS_PER_SECOND;
+    // A coarse clock may not have moved at all.
+    double seconds = Math.max(1, System.nanoTime() - start) / NANOS_PER_SECOND;
     console().printf("Leaves: %d", leaves);
     console().printf("Time: %.3f s", seconds);
     console().printf("Leaves per second: %.0f", leaves / seconds);

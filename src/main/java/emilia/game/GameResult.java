@@ -9,10 +9,15 @@ package emilia.game;
 public record GameResult(double blackScoreDiscs, Ending ending) {
   /** How a game ended. */
   public enum Ending {
+    /** Played to the end, as far as the record says. */
     NORMAL,
+    /** One side resigned. */
     RESIGNATION,
+    /** One side ran out of time. */
     TIMEOUT,
+    /** The players agreed on the result. */
     AGREEMENT,
+    /** To be continued. */
     ADJOURNED
   }
 }

@@ -35,6 +35,7 @@ public final class LogFlags {
 
   /** Reads {@code --log} and other paths. */
   public static final class PathConverter extends OptionConverter<Path> {
+    /** The converter, as picocli makes it. */
     public PathConverter() {
       super(OptionValues::path);
     }

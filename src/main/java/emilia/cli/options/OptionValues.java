@@ -2,6 +2,7 @@ package emilia.cli.options;
 
 import emilia.eval.Evaluator;
 import emilia.eval.Evaluators;
+import emilia.search.SearchLimits;
 import emilia.search.TranspositionTable;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -87,7 +88,8 @@ public final class OptionValues {
    * @throws IllegalArgumentException if it is no whole number of 1 to 60
    */
   public static int depth(String text) {
-    return (int) integer(text, 1, 60, "a depth of 1 to 60");
+    int max = SearchLimits.MAX_DEPTH;
+    return (int) integer(text, 1, max, "a depth of 1 to " + max);
   }
 
   /**

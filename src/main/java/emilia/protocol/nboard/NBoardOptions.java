@@ -25,7 +25,8 @@ public record NBoardOptions(
    */
   public NBoardOptions {
     if (depth < 1 || depth > SearchLimits.MAX_DEPTH) {
-      throw new IllegalArgumentException("expected a depth of 1 to 60, found " + depth);
+      throw new IllegalArgumentException(
+          "expected a depth of 1 to " + SearchLimits.MAX_DEPTH + ", found " + depth);
     }
   }
 
