@@ -47,7 +47,10 @@ class JarsIT {
                 "META-INF/NOTICE",
                 "META-INF/licenses/slf4j-MIT.txt",
                 "META-INF/licenses/logback-LGPL-2.1.txt",
-                "META-INF/FastDoubleParser-LICENSE")),
+                "META-INF/licenses/jackson-core-NOTICE.txt",
+                "META-INF/FastDoubleParser-LICENSE",
+                "META-INF/FastDoubleParser-ThirdParty-LICENSE",
+                "META-INF/Schubfach-LICENSE")),
         names.toString());
     assertEquals(Files.readString(Path.of("LICENSE")), text("META-INF/LICENSE"));
     assertEquals(Files.readString(Path.of("NOTICE")), text("META-INF/NOTICE"));
