@@ -3,12 +3,10 @@ package emilia.board;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.Locale;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 class StabilityTest {
-  private static final long SEED = Long.getLong("emilia.seed", 20170801L);
   private static final long INNER = 0x007E7E7E7E7E7E00L;
   private static final int[] FILE_STEPS = {1, 0, 1, 1};
   private static final int[] RANK_STEPS = {0, 1, 1, -1};
@@ -18,10 +16,10 @@ class StabilityTest {
 
   @Test
   void noDiscCalledStableIsEverTurned() {
-    Random random = new Random(SEED);
+    Random random = RandomPositions.random();
     long claimed = 0;
     for (int game = 0; game < 300; game++) {
-      Position position = randomPosition(random, 5 + random.nextInt(4));
+      Position position = RandomPositions.withEmpties(5 + random.nextInt(4), random);
       long player = Stability.stableDiscs(position.player(), position.opponent());
       long opponent = Stability.stableDiscs(position.opponent(), position.player());
       claimed += Long.bitCount(player | opponent);
@@ -44,7 +42,8 @@ class StabilityTest {
       int square = Long.numberOfTrailingZeros(left);
       long flips = Flips.flips(square, player, opponent);
       if ((flips & stable) != 0) {
-        throw new AssertionError(seedAnd(root) + " loses a stable disc to " + Square.name(square));
+        throw new AssertionError(
+            RandomPositions.describe(root) + " loses a stable disc to " + Square.name(square));
       }
       assertNeverTurned(root, opponent ^ flips, player ^ flips ^ 1L << square, stable);
     }
@@ -52,17 +51,16 @@ class StabilityTest {
 
   @Test
   void noDiscCalledStableIsTurnedInPlayoutsFromAllStages() {
-    Random random = new Random(SEED);
+    Random random = RandomPositions.random();
     for (int game = 0; game < 3000; game++) {
-      Position root = randomPosition(random, random.nextInt(50));
+      Position root = RandomPositions.withEmpties(random.nextInt(50), random);
       long stable =
           Stability.stableDiscs(root.player(), root.opponent())
               | Stability.stableDiscs(root.opponent(), root.player());
       Position position = root;
       while (!position.isGameOver()) {
-        int move = randomMove(position, random);
-        long flips = move == Square.PASS ? 0 : position.flips(move);
-        assertEquals(0, flips & stable, seedAnd(root));
+        int move = RandomPositions.randomMove(position, random);
+        assertEquals(0, position.flips(move) & stable, RandomPositions.describe(root));
         position = position.play(move);
       }
     }
@@ -70,16 +68,16 @@ class StabilityTest {
 
   @Test
   void agreesWithTheDefinitionSquareBySquare() {
-    Random random = new Random(SEED);
+    Random random = RandomPositions.random();
     for (int game = 0; game < 2000; game++) {
-      Position position = randomPosition(random, random.nextInt(61));
+      Position position = RandomPositions.withEmpties(random.nextInt(61), random);
       long expected = slowStable(position.player(), position.opponent());
       long stable = Stability.stableDiscs(position.player(), position.opponent());
-      assertEquals(expected, stable, seedAnd(position));
+      assertEquals(expected, stable, RandomPositions.describe(position));
       assertEquals(
           Long.bitCount(expected),
           Stability.countStable(position.player(), position.opponent()),
-          seedAnd(position));
+          RandomPositions.describe(position));
     }
   }
 
@@ -189,16 +187,16 @@ class StabilityTest {
 
   @Test
   void symmetric() {
-    Random random = new Random(SEED);
+    Random random = RandomPositions.random();
     for (int game = 0; game < 500; game++) {
-      Position position = randomPosition(random, random.nextInt(40));
+      Position position = RandomPositions.withEmpties(random.nextInt(40), random);
       long stable = Stability.stableDiscs(position.player(), position.opponent());
       for (int symmetry = 1; symmetry < Symmetry.COUNT; symmetry++) {
         Position image = position.transformed(symmetry);
         assertEquals(
             Symmetry.apply(symmetry, stable),
             Stability.stableDiscs(image.player(), image.opponent()),
-            seedAnd(position));
+            RandomPositions.describe(position));
       }
     }
   }
@@ -213,29 +211,6 @@ class StabilityTest {
       squares |= 1L << Square.parse(names, i);
     }
     return squares;
-  }
-
-  private static Position randomPosition(Random random, int empties) {
-    while (true) {
-      Position position = Position.START;
-      while (position.emptyCount() > empties && !position.isGameOver()) {
-        position = position.play(randomMove(position, random));
-      }
-      if (position.emptyCount() == empties) {
-        return position;
-      }
-    }
-  }
-
-  private static int randomMove(Position position, Random random) {
-    long moves = position.legalMoves();
-    if (moves == 0) {
-      return Square.PASS;
-    }
-    for (int skip = random.nextInt(Long.bitCount(moves)); skip > 0; skip--) {
-      moves &= moves - 1;
-    }
-    return Long.numberOfTrailingZeros(moves);
   }
 
   /**
@@ -281,14 +256,5 @@ class StabilityTest {
   /** Whether the neighbour of an inner square belongs to {@code set}. */
   private static boolean has(long set, int square, int fileStep, int rankStep) {
     return (set >>> (square + 8 * rankStep + fileStep) & 1) != 0;
-  }
-
-  private static String seedAnd(Position position) {
-    return String.format(
-        Locale.ROOT,
-        "-Demilia.seed=%d, player %016x, opponent %016x",
-        SEED,
-        position.player(),
-        position.opponent());
   }
 }

@@ -4,18 +4,18 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import emilia.board.Position;
+import emilia.board.RandomPositions;
 import emilia.board.Square;
 import emilia.game.Clock;
 import emilia.game.TimeControl;
 import emilia.search.SearchLimits;
-import java.util.SplittableRandom;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 class TimeManagerTest {
-  private static final long SEED = Long.getLong("emilia.seed", 20_230_917L);
   private static final long TEN_SECONDS = 10_000;
 
-  private final SplittableRandom random = new SplittableRandom(SEED);
+  private final Random random = RandomPositions.random();
 
   private static Clock clock(long mainMillis, long usedMillis) {
     TimeControl control = new TimeControl(mainMillis, 0, TimeControl.DEFAULT_GRACE_MILLIS);
@@ -26,17 +26,6 @@ class TimeManagerTest {
     return TimeManager.limits(Position.START, clock, 20);
   }
 
-  private int randomMove(Position position) {
-    long moves = position.legalMoves();
-    if (moves == 0) {
-      return Square.PASS;
-    }
-    for (int skip = random.nextInt(Long.bitCount(moves)); skip > 0; skip--) {
-      moves &= moves - 1;
-    }
-    return Long.numberOfTrailingZeros(moves);
-  }
-
   /** Plays random moves and lets one side take all it may; gives what is left of its clock. */
   private long leftAfterGame(TimeControl control, long lagMillis, boolean first) {
     Position position = Position.START;
@@ -45,7 +34,7 @@ class TimeManagerTest {
     int moves = 0;
     long leastLeft = Long.MAX_VALUE;
     while (!position.isGameOver()) {
-      int move = randomMove(position);
+      int move = RandomPositions.randomMove(position, random);
       if (own && move != Square.PASS) {
         Clock clock = new Clock(control, used, moves);
         SearchLimits limits = TimeManager.limits(position, clock, 60);
@@ -65,7 +54,7 @@ class TimeManagerTest {
     for (int game = 0; game < 1000; game++) {
       TimeControl control = new TimeControl(TEN_SECONDS, 0, 0);
       long left = leftAfterGame(control, TimeManager.LAG_MILLIS, game % 2 == 0);
-      assertTrue(left > 0, "left " + left + ", replay with -Demilia.seed=" + SEED);
+      assertTrue(left > 0, "left " + left + ", " + RandomPositions.replay());
     }
   }
 
@@ -76,7 +65,7 @@ class TimeManagerTest {
       long increment = random.nextInt(4) == 0 ? random.nextInt(20_000) : 0;
       TimeControl control = new TimeControl(main, increment, 120_000);
       long left = leftAfterGame(control, 0, game % 2 == 0);
-      assertTrue(left >= 0, control + ", left " + left + ", replay with -Demilia.seed=" + SEED);
+      assertTrue(left >= 0, control + ", left " + left + ", " + RandomPositions.replay());
     }
   }
 
@@ -141,7 +130,7 @@ class TimeManagerTest {
     long used = 0;
     boolean own = true;
     while (!position.isGameOver()) {
-      int move = randomMove(position);
+      int move = RandomPositions.randomMove(position, random);
       if (own && move != Square.PASS) {
         used += TimeManager.limits(position, clock(mainMillis, used), 60).softMillis();
       }

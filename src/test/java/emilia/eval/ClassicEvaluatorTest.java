@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import emilia.board.Position;
+import emilia.board.RandomPositions;
 import emilia.board.Square;
 import emilia.board.Symmetry;
 import java.util.ArrayDeque;
@@ -24,9 +25,9 @@ class ClassicEvaluatorTest {
 
   @Test
   void theSameForAllSymmetries() {
-    RandomPositions positions = new RandomPositions();
+    Random random = RandomPositions.random();
     for (int i = 0; i < 1000; i++) {
-      Position position = positions.next();
+      Position position = RandomPositions.unfinished(random);
       for (int symmetry = 1; symmetry < Symmetry.COUNT; symmetry++) {
         assertEquals(
             value(position),
@@ -38,10 +39,10 @@ class ClassicEvaluatorTest {
 
   @Test
   void changesItsSignWithTheSideToMoveButForParityAndTurn() {
-    RandomPositions positions = new RandomPositions();
+    Random random = RandomPositions.random();
     int compared = 0;
     for (int i = 0; i < 3000; i++) {
-      Position position = positions.next();
+      Position position = RandomPositions.unfinished(random);
       int empties = position.emptyCount();
       int parity = ClassicTerm.PARITY.weightCentidiscs(empties) * (empties % 2 == 1 ? 1 : -1);
       int perMove = ClassicTerm.TURN.weightCentidiscs(empties) + parity;
@@ -57,9 +58,9 @@ class ClassicEvaluatorTest {
 
   @Test
   void explanationAddsUpToTheValue() {
-    RandomPositions positions = new RandomPositions();
+    Random random = RandomPositions.random();
     for (int i = 0; i < 3000; i++) {
-      assertExplained(positions.next());
+      assertExplained(RandomPositions.unfinished(random));
     }
   }
 
@@ -89,7 +90,7 @@ class ClassicEvaluatorTest {
 
   @Test
   void strictlyWithin64DiscsOnAnyBoard() {
-    Random random = new Random(RandomPositions.SEED);
+    Random random = RandomPositions.random();
     boolean reached = false;
     for (int i = 0; i < 20_000; i++) {
       long occupied = random.nextLong() | random.nextLong() | random.nextLong();
@@ -99,7 +100,7 @@ class ClassicEvaluatorTest {
         player = (player | random.nextLong() | random.nextLong() | random.nextLong()) & occupied;
       }
       int value = value(new Position(player, occupied & ~player));
-      assertTrue(Math.abs(value) <= LARGEST, "-Demilia.seed=" + RandomPositions.SEED);
+      assertTrue(Math.abs(value) <= LARGEST, RandomPositions.replay());
       reached |= value == LARGEST;
     }
     assertTrue(reached, "no board was good enough to test the limit");
@@ -107,7 +108,7 @@ class ClassicEvaluatorTest {
 
   @Test
   void hearingOfMovesAndTakingThemBackChangesNothing() {
-    RandomPositions positions = new RandomPositions();
+    Random random = RandomPositions.random();
     for (int game = 0; game < 50; game++) {
       EvaluatorState listening = evaluator.newState();
       Position position = Position.START;
@@ -116,7 +117,7 @@ class ClassicEvaluatorTest {
       Deque<Integer> moves = new ArrayDeque<>();
       while (!position.isGameOver()) {
         assertEquals(value(position), valueOf(listening, position));
-        int move = positions.move(position);
+        int move = RandomPositions.randomMove(position, random);
         if (move == Square.PASS) {
           listening.pass();
         } else {

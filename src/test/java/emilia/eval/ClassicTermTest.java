@@ -5,8 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import emilia.board.Position;
+import emilia.board.RandomPositions;
 import emilia.board.Square;
 import java.util.HashSet;
+import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
@@ -15,9 +17,9 @@ class ClassicTermTest {
 
   @Test
   void countsAgreeWithCountingSquareBySquare() {
-    RandomPositions positions = new RandomPositions();
+    Random random = RandomPositions.random();
     for (int i = 0; i < 3000; i++) {
-      Position position = positions.next();
+      Position position = RandomPositions.unfinished(random);
       assertCounts(position, position.player(), position.opponent(), true);
       assertCounts(position, position.opponent(), position.player(), false);
     }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import emilia.board.Position;
+import emilia.board.RandomPositions;
 import emilia.eval.ClassicEvaluator;
 import java.util.Random;
 import org.junit.jupiter.api.Tag;
@@ -27,13 +28,7 @@ class StrengthTest {
   }
 
   private static Player randomMover(Random random) {
-    return position -> {
-      long moves = position.legalMoves();
-      for (int skip = random.nextInt(Long.bitCount(moves)); skip > 0; skip--) {
-        moves &= moves - 1;
-      }
-      return Long.numberOfTrailingZeros(moves);
-    };
+    return position -> RandomPositions.randomMove(position, random);
   }
 
   /** The final score in discs of the side to move at {@code opening}, which {@code first} plays. */

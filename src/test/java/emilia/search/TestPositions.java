@@ -1,6 +1,7 @@
 package emilia.search;
 
 import emilia.board.Position;
+import emilia.board.RandomPositions;
 import java.util.Random;
 
 /** Positions for the tests of this package; random ones can be replayed by their seed. */
@@ -15,15 +16,7 @@ final class TestPositions {
    * may be over there, and the side to move may have to pass.
    */
   static Position random(Random random, int empties) {
-    while (true) {
-      Position position = Position.START;
-      while (position.emptyCount() > empties && !position.isGameOver()) {
-        position = position.mustPass() ? position.swapped() : playRandom(random, position);
-      }
-      if (position.emptyCount() == empties) {
-        return position;
-      }
-    }
+    return RandomPositions.withEmpties(empties, random);
   }
 
   /** As {@link #random}, but somebody can move, and if not the side to move then it must pass. */
@@ -56,14 +49,6 @@ final class TestPositions {
         break;
     }
     return new Position(mix & ~free, ~mix & ~free);
-  }
-
-  private static Position playRandom(Random random, Position position) {
-    long moves = position.legalMoves();
-    for (int skip = random.nextInt(Long.bitCount(moves)); skip > 0; skip--) {
-      moves &= moves - 1;
-    }
-    return position.play(Long.numberOfTrailingZeros(moves));
   }
 
   /** 64 letters, {@code *} or {@code X} for Black and {@code O} for White, then the mover. */

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import emilia.board.RandomPositions;
 import emilia.board.Square;
 import emilia.game.GameMove;
 import java.nio.charset.StandardCharsets;
@@ -17,7 +18,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Lines as values and back. */
 class CodecTest {
-  private static final long SEED = Long.getLong("emilia.seed", 20_240_611L);
   private static final int F5 = 37;
 
   private static GameMove move(int square, double eval, double time) {
@@ -149,7 +149,7 @@ class CodecTest {
 
   @Test
   void anyBytesGiveACommandAndAResponse() {
-    Random random = new Random(SEED);
+    Random random = RandomPositions.random();
     String[] starts = {
       "",
       "set ",
@@ -173,7 +173,7 @@ class CodecTest {
       random.nextBytes(bytes);
       String line =
           starts[random.nextInt(starts.length)] + new String(bytes, StandardCharsets.ISO_8859_1);
-      String message = "replay with -Demilia.seed=" + SEED + ", line " + i;
+      String message = RandomPositions.replay() + ", line " + i;
       NBoardCommand command = NBoardCommand.parse(line);
       assertEquals(command.getClass(), NBoardCommand.parse(command.line()).getClass(), message);
       NBoardResponse response = NBoardResponse.parse(line);

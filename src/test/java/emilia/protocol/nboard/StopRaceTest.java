@@ -3,37 +3,29 @@ package emilia.protocol.nboard;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import emilia.board.RandomPositions;
 import emilia.board.Square;
 import emilia.game.Game;
 import emilia.game.StartPosition;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.SplittableRandom;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 /** Requests that follow each other faster than they can be answered. */
 class StopRaceTest {
-  private static final long SEED = Long.getLong("emilia.seed", 20_250_302L);
   private static final int ROUNDS = 400;
 
-  private final SplittableRandom random = new SplittableRandom(SEED);
+  private final Random random = RandomPositions.random();
 
   private Game randomGame() {
     Game game = Game.from(StartPosition.STANDARD);
     int plies = random.nextInt(50);
     while (game.plies() < plies && !game.isOver()) {
-      game = game.play(game.mustPass() ? Square.PASS : randomMove(game));
+      game = game.play(RandomPositions.randomMove(game.position(), random));
     }
     return game;
-  }
-
-  private int randomMove(Game game) {
-    long moves = game.position().legalMoves();
-    for (int skip = random.nextInt(Long.bitCount(moves)); skip > 0; skip--) {
-      moves &= moves - 1;
-    }
-    return Long.numberOfTrailingZeros(moves);
   }
 
   private void pause() throws InterruptedException {
@@ -73,7 +65,7 @@ class StopRaceTest {
   }
 
   private static void check(Game game, String request, List<String> answers) {
-    String message = "replay with -Demilia.seed=" + SEED + ": " + request + answers;
+    String message = RandomPositions.replay() + ": " + request + answers;
     boolean isGo = request.equals("go");
     if (isGo) {
       assertTrue(answers.size() <= 1, message);
