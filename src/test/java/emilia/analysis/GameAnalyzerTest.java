@@ -13,12 +13,12 @@ import static org.mockito.Mockito.verifyNoInteractions;
 import static org.mockito.Mockito.verifyNoMoreInteractions;
 
 import emilia.board.Disc;
-import emilia.board.Square;
 import emilia.engine.Engine;
 import emilia.engine.EngineOptions;
 import emilia.eval.ClassicEvaluator;
 import emilia.game.Game;
 import emilia.game.GameMove;
+import emilia.game.SampleGames;
 import emilia.game.StartPosition;
 import emilia.search.StopSignal;
 import java.util.ArrayList;
@@ -27,24 +27,8 @@ import org.junit.jupiter.api.Test;
 import org.mockito.InOrder;
 
 class GameAnalyzerTest {
-  /** 53 moves and 14 passes, which are left out; 12 squares are empty after ply 58. */
-  private static final String MANY_PASSES =
-      "e6f6f5d6d7f4g4g6h6f7e8c8f3h3d3g2f2e2f1h7h8d2h1h2d1g3h4f8e1d8g1h5c2g5e3b1b3c3b2b4b5a1c1c4"
-          + "g7c5g8a2b8a3e7c7a5";
-
   private final GameAnalyzer analyzer =
       new GameAnalyzer(new Engine(new EngineOptions(4, 1, new ClassicEvaluator(), 0, 1)));
-
-  private static Game manyPasses() {
-    Game game = Game.from(StartPosition.STANDARD);
-    for (int i = 0; i < MANY_PASSES.length(); i += 2) {
-      if (game.mustPass()) {
-        game = game.play(Square.PASS);
-      }
-      game = game.play(Square.parse(MANY_PASSES, i));
-    }
-    return game;
-  }
 
   private static Game coloursSwapped(Game game) {
     StartPosition start = game.start();
@@ -66,7 +50,7 @@ class GameAnalyzerTest {
 
   @Test
   void e4TheEndOfAGameReadsTheSameFromBothSides() {
-    Game game = manyPasses();
+    Game game = SampleGames.of(SampleGames.MANY_PASSES);
     List<Integer> black = values(game, 6);
     assertEquals(68, black.size());
     for (int ply = 58; ply <= 67; ply++) {
@@ -80,16 +64,17 @@ class GameAnalyzerTest {
 
   @Test
   void theSameGameGivesTheSameValuesWhateverWasSearchedBefore() {
-    Game opening = manyPasses().truncated(20);
+    Game opening = SampleGames.of(SampleGames.MANY_PASSES).truncated(20);
     List<Integer> first = values(opening, 4);
-    values(manyPasses(), 3);
+    values(SampleGames.of(SampleGames.MANY_PASSES), 3);
     assertEquals(first, values(opening, 4));
   }
 
   @Test
   void positionsComeFromTheLastToTheFirst() {
     GameAnalyzer.Listener listener = mock(GameAnalyzer.Listener.class);
-    analyzer.analyze(manyPasses().truncated(3), 1, listener, new StopSignal());
+    analyzer.analyze(
+        SampleGames.of(SampleGames.MANY_PASSES).truncated(3), 1, listener, new StopSignal());
     InOrder order = inOrder(listener);
     for (int ply = 3; ply >= 0; ply--) {
       order.verify(listener).onValue(eq(ply), anyInt());
@@ -102,7 +87,7 @@ class GameAnalyzerTest {
     StopSignal stopped = new StopSignal();
     stopped.stop();
     GameAnalyzer.Listener listener = mock(GameAnalyzer.Listener.class);
-    assertFalse(analyzer.analyze(manyPasses(), 2, listener, stopped));
+    assertFalse(analyzer.analyze(SampleGames.of(SampleGames.MANY_PASSES), 2, listener, stopped));
     verifyNoInteractions(listener);
 
     StopSignal stop = new StopSignal();
@@ -113,7 +98,7 @@ class GameAnalyzerTest {
             })
         .when(listener)
         .onValue(anyInt(), anyInt());
-    assertFalse(analyzer.analyze(manyPasses(), 2, listener, stop));
+    assertFalse(analyzer.analyze(SampleGames.of(SampleGames.MANY_PASSES), 2, listener, stop));
     verify(listener).onValue(67, 6200);
     verifyNoMoreInteractions(listener);
   }

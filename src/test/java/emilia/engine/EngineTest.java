@@ -16,7 +16,7 @@ import emilia.eval.ClassicEvaluator;
 import emilia.eval.Evaluator;
 import emilia.eval.EvaluatorState;
 import emilia.game.Game;
-import emilia.game.GameInfo;
+import emilia.game.SampleGames;
 import emilia.game.StartPosition;
 import emilia.game.TimeControl;
 import emilia.search.RootLine;
@@ -24,8 +24,6 @@ import emilia.search.SearchListener;
 import emilia.search.SearchResult;
 import emilia.search.StopSignal;
 import java.util.HashSet;
-import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
@@ -40,15 +38,9 @@ class EngineTest {
     return engine.go(game, depth, SearchListener.NONE, new StopSignal());
   }
 
-  private static Game play(String moves) {
-    Game game = START;
-    for (int i = 0; i < moves.length(); i += 2) {
-      if (game.mustPass()) {
-        game = game.play(Square.PASS);
-      }
-      game = game.play(Square.parse(moves, i));
-    }
-    return game;
+  private static Game withClock(Game game, long mainMillis) {
+    TimeControl control = new TimeControl(mainMillis, 0, 0);
+    return SampleGames.withTimes(game, control, control);
   }
 
   @Test
@@ -65,9 +57,9 @@ class EngineTest {
   @Test
   void goPassesIfItMustAndAfterTheEnd() {
     Engine engine = engine(0, 1);
-    Game blocked = play("f5f6e6d6d7f4g4g6h6f7e8g8c6e7f8d8c8b5h8g7g5g3h7");
+    Game blocked = SampleGames.of(SampleGames.BLOCKED);
     assertTrue(go(engine, blocked, 4).isPass());
-    Game over = play("e6f4e3f6g5d6e7f5c5");
+    Game over = SampleGames.of(SampleGames.WIPE_OUT);
     assertTrue(over.isOver());
     MoveChoice choice = go(engine, over, 4);
     assertTrue(choice.isPass());
@@ -79,7 +71,7 @@ class EngineTest {
   void aSearchStoppedBeforeItBeganStillGivesALegalMove() {
     StopSignal stopped = new StopSignal();
     stopped.stop();
-    Game game = play("f5d6c3d3c4");
+    Game game = SampleGames.of("f5d6c3d3c4");
     MoveChoice choice = engine(0, 1).go(game, 60, SearchListener.NONE, stopped);
     assertTrue(game.position().isLegal(choice.move()));
     assertTrue(choice.evalDiscs().isPresent());
@@ -87,7 +79,7 @@ class EngineTest {
 
   @Test
   void aClockWithNothingLeftStillGivesALegalMove() {
-    Game game = withClock(play("f5d6c3d3c4"), new TimeControl(1, 0, 0));
+    Game game = withClock(SampleGames.of("f5d6c3d3c4"), 1);
     MoveChoice choice = go(engine(0, 1), game, 60);
     assertTrue(game.position().isLegal(choice.move()));
     assertTrue(choice.timeMillis() < 500, choice.timeMillis() + " ms");
@@ -95,27 +87,12 @@ class EngineTest {
 
   @Test
   void theClockOfTheMoverBoundsGoButNotHint() {
-    Game game = withClock(START, new TimeControl(2000, 0, 0));
+    Game game = withClock(START, 2000);
     Engine engine = engine(0, 1);
     assertFalse(go(engine, game, 60).result().complete());
     SearchResult hint = engine.hint(game, 7, 1, SearchListener.NONE, new StopSignal());
     assertTrue(hint.complete());
     assertEquals(7, hint.depth());
-  }
-
-  private static Game withClock(Game game, TimeControl control) {
-    GameInfo info =
-        new GameInfo(
-            "",
-            "",
-            "",
-            "",
-            OptionalDouble.empty(),
-            OptionalDouble.empty(),
-            control,
-            control,
-            Optional.empty());
-    return game.withInfo(info);
   }
 
   @Test
@@ -128,7 +105,7 @@ class EngineTest {
   void theListenerHearsOfEachCallButNotOfPasses() {
     SearchListener listener = mock(SearchListener.class);
     Engine engine = engine(0, 1);
-    engine.go(play("e6f4e3f6g5d6e7f5c5"), 3, listener, new StopSignal());
+    engine.go(SampleGames.of(SampleGames.WIPE_OUT), 3, listener, new StopSignal());
     verifyNoInteractions(listener);
     engine.go(START, 3, listener, new StopSignal());
     verify(listener, atLeastOnce()).onDepthComplete(any());
@@ -152,7 +129,7 @@ class EngineTest {
   @Test
   void varietyNeverTakesAMoveThatIsTooBad() {
     Engine engine = engine(0.01, 5);
-    Game game = play("f5f6e6f4");
+    Game game = SampleGames.of("f5f6e6f4");
     SearchResult all = engine.hint(game, 2, 99, SearchListener.NONE, new StopSignal());
     double best = all.lines().get(0).scoreDiscs();
     for (int i = 0; i < 20; i++) {
@@ -207,7 +184,7 @@ class EngineTest {
 
   @Test
   void varietyEndsAfterTwentyPlies() {
-    Game game = play("e6f6f5d6d7f4g4g6h6f7e8c8f3h3d3g2f2e2f1h7").truncated(Engine.VARIETY_PLIES);
+    Game game = SampleGames.of(SampleGames.MANY_PASSES).truncated(Engine.VARIETY_PLIES);
     MoveChoice choice = go(engine(64, 9), game, 3);
     assertEquals(1, choice.result().lines().size());
     Game before = game.truncated(Engine.VARIETY_PLIES - 1);
@@ -219,7 +196,7 @@ class EngineTest {
   void enginesDoNotShareAnything() {
     Engine one = engine(0, 1);
     Engine other = engine(0, 1);
-    Game game = play("f5d6c3d3c4f4");
+    Game game = SampleGames.of("f5d6c3d3c4f4");
     SearchResult first = go(one, game, 6).result();
     assertEquals(first.nodes(), go(other, game, 6).result().nodes());
     one.clear();

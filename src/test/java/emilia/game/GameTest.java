@@ -24,12 +24,6 @@ class GameTest {
     return new GameMove(square, OptionalDouble.empty(), OptionalDouble.of(seconds));
   }
 
-  private static GameInfo withTimes(TimeControl black, TimeControl white) {
-    GameInfo none = GameInfo.EMPTY;
-    return new GameInfo(
-        "", "", "", "", none.blackRating(), none.whiteRating(), black, white, none.result());
-  }
-
   @Test
   void aNewGameIsAtItsStart() {
     Game game = Game.from(StartPosition.STANDARD);
@@ -116,7 +110,7 @@ class GameTest {
     assertNotEquals(game, Game.from(StartPosition.STANDARD).play(timed(F5, 1)));
     assertNotEquals(game, Game.from(StartPosition.handicap(1, Disc.BLACK)).play(F5));
     assertNotEquals(
-        game, game.withInfo(withTimes(new TimeControl(1, 0, 0), new TimeControl(1, 0, 0))));
+        game, SampleGames.withTimes(game, new TimeControl(1, 0, 0), new TimeControl(1, 0, 0)));
     assertNotEquals(game, null);
   }
 
@@ -125,8 +119,7 @@ class GameTest {
     TimeControl black = new TimeControl(60_000, 2_000, 0);
     TimeControl white = new TimeControl(10_000, 0, TimeControl.DEFAULT_GRACE_MILLIS);
     Game game =
-        Game.from(StartPosition.STANDARD)
-            .withInfo(withTimes(black, white))
+        SampleGames.withTimes(Game.from(StartPosition.STANDARD), black, white)
             .play(timed(D3, 1.5))
             .play(timed(C3, 12.25));
     assertEquals(1_500, game.usedMillis(Disc.BLACK));
@@ -143,7 +136,8 @@ class GameTest {
     StartPosition start = StartPosition.of(1L, 1L << 1, Disc.WHITE);
     assertTrue(start.position().mustPass());
     TimeControl control = new TimeControl(60_000, 5_000, 0);
-    Game game = Game.from(start).withInfo(withTimes(control, control)).play(timed(Square.PASS, 1));
+    Game game =
+        SampleGames.withTimes(Game.from(start), control, control).play(timed(Square.PASS, 1));
     assertEquals(new Clock(control, 1_000, 0), game.clock(Disc.WHITE));
     assertTrue(game.moves().get(0).isPass());
   }

@@ -10,19 +10,16 @@ import emilia.board.Perft;
 import emilia.board.Position;
 import emilia.board.Square;
 import emilia.game.Game;
+import emilia.game.SampleGames;
 import emilia.game.StartPosition;
 import org.junit.jupiter.api.Test;
 
 /** Positions and games from public bug reports of Othello programs, each with its right value. */
 class RuleCasesTest {
-  private static final String A2 = "f5f6e6d6d7f4g4g6h6f7e8g8c6e7f8d8c8b5h8g7g5g3h7";
   private static final String A3 =
-      A2
+      SampleGames.BLOCKED
           + " PA h5 PA h3 h4 c7 b8 a8 h2 h1 PA b7 PA g2 PA c5 b6 f3 PA c3 e3 c4 d3 b3 a3 a7 PA f2"
           + " PA a6 PA e2 PA a2 a1 c2";
-  private static final String A8 =
-      "e6f6f5d6d7f4g4g6h6f7e8c8f3h3d3g2f2e2f1h7h8d2h1h2d1g3h4f8e1d8g1h5c2g5e3b1b3c3b2b4b5a1c1c4"
-          + "g7c5g8a2b8a3e7c7a5";
 
   private static Game game(String position) throws NotationException {
     return PositionText.parse("case", position);
@@ -68,7 +65,7 @@ class RuleCasesTest {
 
   @Test
   void a2ASideWithoutMovesPasses() throws Exception {
-    Game game = game(A2);
+    Game game = game(SampleGames.BLOCKED);
     assertEquals(23, game.plies());
     assertEquals(Disc.WHITE, game.sideToMove());
     assertTrue(game.mustPass());
@@ -86,7 +83,7 @@ class RuleCasesTest {
 
   @Test
   void a4AWipeOutIs64() throws Exception {
-    Game game = game("e6f4e3f6g5d6e7f5c5");
+    Game game = game(SampleGames.WIPE_OUT);
     assertEquals(9, game.plies());
     assertDiscs(13, 0, game);
     assertOver(64, game);
@@ -120,7 +117,7 @@ class RuleCasesTest {
 
   @Test
   void a8ASideMayMoveSeveralTimesInARow() throws Exception {
-    Game game = game(A8);
+    Game game = game(SampleGames.MANY_PASSES);
     assertEquals(53, game.moves().stream().filter(move -> !move.isPass()).count());
     assertEquals(14, game.moves().stream().filter(move -> move.isPass()).count());
     assertDiscs(56, 1, game);

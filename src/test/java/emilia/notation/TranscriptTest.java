@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import emilia.board.Disc;
 import emilia.board.Square;
 import emilia.game.Game;
+import emilia.game.SampleGames;
 import emilia.game.StartPosition;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,11 +17,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class TranscriptTest {
-  /** A game with 14 passes, all left out. */
-  private static final String LONG =
-      "e6f6f5d6d7f4g4g6h6f7e8c8f3h3d3g2f2e2f1h7h8d2h1h2d1g3h4f8e1d8g1h5c2g5e3b1b3c3b2b4b5a1c1c4"
-          + "g7c5g8a2b8a3e7c7a5";
-
   private static Game parse(String text) throws NotationException {
     return Transcript.parse("moves", text);
   }
@@ -33,11 +29,11 @@ class TranscriptTest {
   /** Case D6: the same game in the spellings that programs and sites use. */
   @Test
   void d6OneGameInManySpellings() throws Exception {
-    Game game = parse(LONG);
+    Game game = parse(SampleGames.MANY_PASSES);
     assertEquals(67, game.plies());
     assertTrue(game.isOver());
-    String spaced = LONG.replaceAll("(..)", "$1 ");
-    assertEquals(game, parse(LONG.toUpperCase(Locale.ROOT)));
+    String spaced = SampleGames.MANY_PASSES.replaceAll("(..)", "$1 ");
+    assertEquals(game, parse(SampleGames.MANY_PASSES.toUpperCase(Locale.ROOT)));
     assertEquals(game, parse(spaced));
     assertEquals(game, parse(spaced.toUpperCase(Locale.ROOT)));
     assertEquals(game, parse("\r\n\t" + spaced.replace(" ", "\r\n")));
@@ -86,15 +82,15 @@ class TranscriptTest {
   void nothingFollowsTheEndOfTheGame() {
     assertError(
         "1:19: move 10: expected no more moves, since the game is over, found \"a1\"",
-        "e6f4e3f6g5d6e7f5c5a1");
+        SampleGames.WIPE_OUT + "a1");
     assertError(
         "1:19: move 10: expected no more moves, since the game is over, found \"--\"",
-        "e6f4e3f6g5d6e7f5c5--");
+        SampleGames.WIPE_OUT + "--");
   }
 
   @Test
   void theSideAfterALeftOutPassIsNamed() {
-    String text = "f5f6e6d6d7f4g4g6h6f7e8g8c6e7f8d8c8b5h8g7g5g3h7";
+    String text = SampleGames.BLOCKED;
     NotationException error = assertThrows(NotationException.class, () -> parse(text + "a1"));
     assertEquals(1, error.line());
     assertEquals(47, error.column());
@@ -106,7 +102,7 @@ class TranscriptTest {
 
   @Test
   void noPassIsAddedAtTheEnd() throws Exception {
-    String text = "f5f6e6d6d7f4g4g6h6f7e8g8c6e7f8d8c8b5h8g7g5g3h7";
+    String text = SampleGames.BLOCKED;
     assertTrue(parse(text).mustPass());
     assertEquals(24, parse(text + "--").plies());
     assertEquals(text, Transcript.write(parse(text + "pa")));

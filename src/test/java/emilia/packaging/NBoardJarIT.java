@@ -15,7 +15,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -47,12 +46,7 @@ class NBoardJarIT {
   @TempDir Path folder;
 
   static List<Path> transcripts() throws IOException {
-    try (Stream<Path> files = Files.list(Path.of("protocol-spec", "transcripts"))) {
-      return files
-          .filter(file -> file.getFileName().toString().startsWith("nboard-"))
-          .sorted()
-          .toList();
-    }
+    return TranscriptReplay.transcripts("nboard");
   }
 
   @ParameterizedTest

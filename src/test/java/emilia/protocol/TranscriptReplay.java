@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * Holds the dialogues of {@code protocol-spec/transcripts} with an engine, in this JVM or in a
@@ -30,6 +31,16 @@ public final class TranscriptReplay {
     this.transcript = transcript;
     this.toEngine = toEngine;
     this.fromEngine = new LineReader(fromEngine);
+  }
+
+  /** All transcripts of a protocol, whose names begin with {@code protocol} and a hyphen. */
+  public static List<Path> transcripts(String protocol) throws IOException {
+    try (Stream<Path> files = Files.list(Path.of("protocol-spec", "transcripts"))) {
+      return files
+          .filter(file -> file.getFileName().toString().startsWith(protocol + "-"))
+          .sorted()
+          .toList();
+    }
   }
 
   /**

@@ -3,7 +3,7 @@ package emilia.protocol.nboard;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import emilia.game.StartPosition;
+import emilia.game.SampleGames;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -12,7 +12,7 @@ class AnalyzeTest {
   @Test
   void e4ValuesComeFromTheLastPositionToTheFirstFromBlacksSide() throws Exception {
     try (Client client = new Client()) {
-      String passes = Games.setGame(Games.MANY_PASSES);
+      String passes = Games.setGame(SampleGames.MANY_PASSES);
       client.send("set depth 6", passes, "analyze");
       client.expect("set myname Emilia6");
       for (int ply = 67; ply >= 58; ply--) {
@@ -29,7 +29,7 @@ class AnalyzeTest {
   @Test
   void aStoppedAnalysisPrintsNothingMore() throws Exception {
     try (Client client = new Client()) {
-      client.send("set depth 30", Games.setGame(Games.FINISHED), "analyze");
+      client.send("set depth 30", Games.setGame(SampleGames.FINISHED), "analyze");
       client.expect("set myname Emilia30");
       client.upTo("analysis 58 ");
       client.sync();
@@ -40,7 +40,7 @@ class AnalyzeTest {
   @Test
   void aGameWithoutMovesHasOneValue() throws Exception {
     try (Client client = new Client()) {
-      client.send("set depth 2", Games.setGame(Games.game(StartPosition.STANDARD, "")), "analyze");
+      client.send("set depth 2", Games.setGame(""), "analyze");
       client.expect("set myname Emilia2");
       assertTrue(client.next().matches("analysis 0 -?\\d+\\.\\d\\d"));
     }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import emilia.game.Game;
+import emilia.game.SampleGames;
 import emilia.game.StartPosition;
 import emilia.notation.Ggf;
 import java.io.IOException;
@@ -111,7 +112,7 @@ class LearnTest {
       Callable<Void> session =
           () -> {
             try (Client client = Client.withGamesFile(file)) {
-              client.send(Games.setGame(Games.FINISHED));
+              client.send(Games.setGame(SampleGames.FINISHED));
               for (int i = 0; i < games; i++) {
                 client.send("learn");
                 client.expect("learned");
@@ -126,7 +127,7 @@ class LearnTest {
     } finally {
       pool.shutdownNow();
     }
-    Game expected = Games.game(StartPosition.STANDARD, Games.FINISHED);
+    Game expected = SampleGames.of(SampleGames.FINISHED);
     List<String> lines = lines(file);
     assertEquals(2 * games, lines.size());
     for (String line : lines) {

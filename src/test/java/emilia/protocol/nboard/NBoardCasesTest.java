@@ -11,7 +11,7 @@ import emilia.board.Square;
 import emilia.engine.EngineOptions;
 import emilia.eval.Evaluator;
 import emilia.game.Game;
-import emilia.game.StartPosition;
+import emilia.game.SampleGames;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 class NBoardCasesTest {
   private static final Set<String> FIRST_MOVES = Set.of("D3", "C4", "F5", "E6");
 
-  /** What Black may play after White's pass in {@link Games#BLOCKED}. */
+  /** What Black may play after White's pass in {@link SampleGames#BLOCKED}. */
   private static final Set<String> AFTER_PASS =
       Set.of("G2", "C3", "D3", "E3", "F3", "H3", "A4", "C4", "H4", "C5", "H5", "B6", "C7");
 
@@ -44,7 +44,7 @@ class NBoardCasesTest {
   }
 
   private Game blockedGame() {
-    return Games.game(StartPosition.STANDARD, Games.BLOCKED);
+    return SampleGames.of(SampleGames.BLOCKED);
   }
 
   @Test
@@ -192,7 +192,7 @@ class NBoardCasesTest {
 
   @Test
   void b11AFinishedGame() throws Exception {
-    client.send(Games.setGame(Games.FINISHED), "hint 2");
+    client.send(Games.setGame(SampleGames.FINISHED), "hint 2");
     assertEquals(List.of(), client.sync());
     client.send("go");
     client.expect("=== PA");
