@@ -2,6 +2,7 @@ package emilia.cli;
 
 import emilia.cli.solve.SolveCommand;
 import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
@@ -21,10 +22,18 @@ final class CommandLineProgram {
    */
   static int run(Console console, List<String> args) {
     String[] words = args.stream().map(PositionArgument::protect).toArray(String[]::new);
-    return create(console).execute(words);
+    CommandLine root = create(console);
+    // Collected first: picocli answers a failed print of the help with a stack trace.
+    StringWriter help = new StringWriter();
+    root.setOut(new PrintWriter(help, true));
+    int exitCode = root.execute(words);
+    if (help.getBuffer().length() > 0) {
+      console.print(help.toString());
+    }
+    return exitCode;
   }
 
-  /** The command line with all its commands, printing on a console. */
+  /** The command line with all its commands, which print on a console; not so its help. */
   static CommandLine create(Console console) {
     CommandLine root = new CommandLine(new EmiliaCommand());
     root.addSubcommand(new NBoardCommand(console));
@@ -35,7 +44,6 @@ final class CommandLineProgram {
     root.addSubcommand(new VersionCommand(console));
     root.addSubcommand(new HelpCommand());
     root.getCommandSpec().versionProvider(new VersionCommand(console));
-    root.setOut(console.writer());
     root.setErr(new PrintWriter(console.err(), true));
     root.setOverwrittenOptionsAllowed(true);
     root.setColorScheme(CommandLine.Help.defaultColorScheme(Ansi.OFF));

@@ -8,12 +8,13 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.OutputStream;
-import java.io.OutputStreamWriter;
 import java.io.PrintStream;
-import java.io.PrintWriter;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Locale;
+import java.util.function.BooleanSupplier;
 
 /**
  * The standard streams of the commands. Output is ASCII whatever the locale and the default charset
@@ -23,15 +24,33 @@ import java.util.Locale;
  * <p>While a protocol runs, {@code LineChannel} owns the streams and nobody uses this class.
  */
 public final class Console {
+  /** The kinds of files in a Unix mode. */
+  private static final int FILE_TYPE_MASK = 0170000;
+
+  private static final int FILE_TYPE_PIPE = 0010000;
+  private static final int FILE_TYPE_SOCKET = 0140000;
+
   private final InputStream in;
   private final OutputStream out;
   private final PrintStream err;
+  private final BooleanSupplier outputHasReader;
 
-  /** A console on any streams. */
+  /** A console on any streams; an output that cannot be written counts as closed by its reader. */
   public Console(InputStream in, OutputStream out, PrintStream err) {
+    this(in, out, err, () -> true);
+  }
+
+  /**
+   * A console on any streams.
+   *
+   * @param outputHasReader tells, once the output cannot be written any more, whether it is one
+   *     that a reader may close, rather than a file
+   */
+  Console(InputStream in, OutputStream out, PrintStream err, BooleanSupplier outputHasReader) {
     this.in = in;
     this.out = out;
     this.err = err;
+    this.outputHasReader = outputHasReader;
   }
 
   /** The console of this process. */
@@ -40,7 +59,22 @@ public final class Console {
         System.in,
         // System.out swallows the error of a closed output, its file descriptor does not.
         new BufferedOutputStream(new FileOutputStream(FileDescriptor.out)),
-        standardError());
+        standardError(),
+        Console::isStandardOutputPipe);
+  }
+
+  /**
+   * Whether standard output is a pipe or a socket; true where the system does not tell. The message
+   * of the failed write does not help, for it comes in the language of the user.
+   */
+  private static boolean isStandardOutputPipe() {
+    try {
+      int mode = (Integer) Files.getAttribute(Path.of("/dev/fd/1"), "unix:mode");
+      int type = mode & FILE_TYPE_MASK;
+      return type == FILE_TYPE_PIPE || type == FILE_TYPE_SOCKET;
+    } catch (IOException | UnsupportedOperationException | IllegalArgumentException e) {
+      return true;
+    }
   }
 
   /** Standard error in the charset of the system. */
@@ -62,6 +96,7 @@ public final class Console {
    * Prints a line and flushes it.
    *
    * @throws ClosedOutputException if nobody reads the output any more
+   * @throws FailedOutputException if the output cannot be written for another reason
    */
   public void println(String line) {
     print(line + "\n");
@@ -71,13 +106,16 @@ public final class Console {
    * Prints text as it is and flushes it.
    *
    * @throws ClosedOutputException if nobody reads the output any more
+   * @throws FailedOutputException if the output cannot be written for another reason
    */
   public synchronized void print(String text) {
     try {
       out.write(text.getBytes(StandardCharsets.US_ASCII));
       out.flush();
     } catch (IOException e) {
-      throw new ClosedOutputException(e);
+      throw outputHasReader.getAsBoolean()
+          ? new ClosedOutputException(e)
+          : new FailedOutputException(e);
     }
   }
 
@@ -85,6 +123,7 @@ public final class Console {
    * Prints a line put together by {@link String#format} without regard to the locale.
    *
    * @throws ClosedOutputException if nobody reads the output any more
+   * @throws FailedOutputException if the output cannot be written for another reason
    */
   public void printf(String format, Object... arguments) {
     println(String.format(Locale.ROOT, format, arguments));
@@ -100,11 +139,6 @@ public final class Console {
     return err;
   }
 
-  /** For what prints by itself; a closed output is ignored. */
-  public PrintWriter writer() {
-    return new PrintWriter(new OutputStreamWriter(out, StandardCharsets.US_ASCII));
-  }
-
   /** Standard input as lines; every byte is a character. */
   public BufferedReader input() {
     return new BufferedReader(new InputStreamReader(in, StandardCharsets.ISO_8859_1));
@@ -116,6 +150,17 @@ public final class Console {
 
     ClosedOutputException(IOException cause) {
       super(cause);
+    }
+  }
+
+  /**
+   * The output cannot be written, for example since the disk is full; with a message that says so.
+   */
+  public static final class FailedOutputException extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    FailedOutputException(IOException cause) {
+      super("cannot write to standard output: " + cause.getMessage(), cause);
     }
   }
 }

@@ -128,6 +128,9 @@ final class Launcher {
       return "a library is missing on the class path: no class "
           + String.valueOf(error.getMessage()).replace('/', '.');
     }
+    if (error instanceof Console.FailedOutputException) {
+      return error.getMessage();
+    }
     return "internal error, please report it: " + error;
   }
 

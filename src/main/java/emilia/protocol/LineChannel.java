@@ -156,9 +156,15 @@ public final class LineChannel {
     if (next < 0) {
       return null;
     }
+    boolean mayGrow = true;
     while (next >= 0 && next != '\n' && next != '\r') {
-      if (length == line.length && length < MAX_LINE_CHARS) {
-        line = Arrays.copyOf(line, 2 * length);
+      if (length == line.length && length < MAX_LINE_CHARS && mayGrow) {
+        try {
+          line = Arrays.copyOf(line, 2 * length);
+        } catch (OutOfMemoryError e) {
+          // The rest must still be passed over, or it would be taken for lines of its own.
+          mayGrow = false;
+        }
       }
       if (length < line.length) {
         line[length++] = (byte) next;

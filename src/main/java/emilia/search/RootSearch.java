@@ -127,25 +127,40 @@ final class RootSearch {
     return false;
   }
 
-  /** The value of a move, known to be above {@code floor}, by windows that grow where they fail. */
+  /**
+   * The value of a move, known to be above {@code floor}, by windows that grow where they fail.
+   *
+   * <p>Entries of deeper searches in the table can make a search fail low in one window and high in
+   * the next. Then only the full window is sure to end this.
+   */
   private int valueByWindows(ChildSearch search, RootMove move, int guess, int floor, int width) {
     int step = width;
     int alpha = Math.max(floor, Math.min(guess, Score.MAX) - step);
     int beta = Math.min(Score.INFINITE, Math.max(alpha + 1, guess + step));
+    boolean failedLow = false;
+    boolean failedHigh = false;
     while (true) {
       int score = search.value(move, alpha, beta);
       if (clock.isStopped()) {
         return score;
       }
+      boolean low = score <= alpha && alpha > floor;
+      boolean high = score >= beta && beta < Score.INFINITE;
+      if (!low && !high) {
+        return score;
+      }
+      failedLow |= low;
+      failedHigh |= high;
       step *= 3;
-      if (score <= alpha && alpha > floor) {
+      if (failedLow && failedHigh) {
+        alpha = floor;
+        beta = Score.INFINITE;
+      } else if (low) {
         beta = score + 1;
         alpha = Math.max(floor, score - step);
-      } else if (score >= beta && beta < Score.INFINITE) {
+      } else {
         alpha = Math.max(floor, score - 1);
         beta = Math.min(Score.INFINITE, score + step);
-      } else {
-        return score;
       }
     }
   }

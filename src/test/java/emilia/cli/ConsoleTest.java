@@ -29,17 +29,25 @@ class ConsoleTest {
     assertEquals("12 0.50 ?\n", out.toString(StandardCharsets.ISO_8859_1));
   }
 
+  private static final OutputStream BROKEN =
+      new OutputStream() {
+        @Override
+        public void write(int b) throws IOException {
+          throw new IOException("broken");
+        }
+      };
+
   @Test
   void aClosedOutputIsNoticed() {
-    OutputStream closed =
-        new OutputStream() {
-          @Override
-          public void write(int b) throws IOException {
-            throw new IOException("Broken pipe");
-          }
-        };
-    Console console = new Console(InputStream.nullInputStream(), closed, err);
+    Console console = new Console(InputStream.nullInputStream(), BROKEN, err, () -> true);
     assertThrows(Console.ClosedOutputException.class, () -> console.println("x"));
+  }
+
+  @Test
+  void anOutputThatCannotBeWrittenIsAFailure() {
+    Console console = new Console(InputStream.nullInputStream(), BROKEN, err, () -> false);
+    Exception e = assertThrows(Console.FailedOutputException.class, () -> console.println("x"));
+    assertEquals("cannot write to standard output: broken", e.getMessage());
   }
 
   @Test

@@ -2,6 +2,7 @@ package emilia.packaging;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import emilia.packaging.Programs.Outcome;
 import java.nio.file.Files;
@@ -14,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Exit codes, closed outputs, interruption and lack of memory, as a shell sees them. */
 class CommandLineIT {
@@ -35,6 +37,9 @@ class CommandLineIT {
     "2,unknown",
     "2,nboard --unknown",
     "2,nboard --hash -1",
+    "2,nboard --log=",
+    "2,nboard --games=",
+    "2,perft 3 --log=",
     "2,nboard --hash 0",
     "2,nboard --hash 1000000000",
     "2,nboard --hash=99999999999999999999",
@@ -99,6 +104,18 @@ class CommandLineIT {
     }
   }
 
+  /** Rather than ending as if all were well, or taking the rest of the line for another one. */
+  @Test
+  void aLineTooLongForTheHeapLeavesASessionAlive() throws Exception {
+    String options = "-XX:+UseSerialGC -Xmx12m";
+    String line = "set game (;GM[Othello]PB[" + "x".repeat(6_000_000) + "\n";
+    Outcome outcome =
+        Programs.run(
+            Programs.jarWithOptions(options, "nboard --hash 1"), line + line + "ping 1\nquit\n");
+    assertEquals(0, outcome.exitCode(), outcome.err());
+    assertTrue(outcome.out().endsWith("pong 1\n"), outcome.out());
+  }
+
   @Test
   void aClosedOutputEndsQuietly() throws Exception {
     Path file = folder.resolve("many.obf");
@@ -114,6 +131,52 @@ class CommandLineIT {
     assertEquals(3, lines.size(), outcome.out());
     assertTrue(lines.get(1).endsWith("; ok"), outcome.out());
     assertEquals("0", lines.get(2));
+  }
+
+  /** As on a full disk. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"perft 3", "version", "--help", "help solve", "--version", "solve --hash 1 -"})
+  void anOutputThatCannotBeWrittenIsAnError(String line) throws Exception {
+    assumeTrue(Files.exists(Path.of("/dev/full")));
+    Path input = Files.writeString(folder.resolve("in"), SOLUTION.repeat(3));
+    Path err = folder.resolve("err");
+    Process process =
+        new ProcessBuilder(Programs.jar(line.split(" ")))
+            .redirectInput(input.toFile())
+            .redirectOutput(Path.of("/dev/full").toFile())
+            .redirectError(err.toFile())
+            .start();
+    assertTrue(process.waitFor(60, TimeUnit.SECONDS));
+    String message = Files.readString(err);
+    assertEquals(1, process.exitValue(), message);
+    assertTrue(
+        message.matches("emilia[ a-z]*: cannot write to standard output: [^\n]+\n"), message);
+  }
+
+  /** On a full disk, too, the file ends with the last whole game. */
+  @Test
+  void aGameThatCannotBeWrittenWholeIsNotWrittenAtAll() throws Exception {
+    Outcome outcome =
+        Programs.shell(
+            folder,
+            Map.of("JAVA", Programs.JAVA, "JAR", Programs.JAR.toString()),
+            """
+            ulimit -f 1
+            i=0
+            while [ $i -lt 20 ]; do echo learn; i=$((i + 1)); done |
+              "$JAVA" -jar "$JAR" nboard --hash 1 --games games.ggf | cat
+            cat games.ggf
+            """);
+    assertEquals("", outcome.err());
+    List<String> lines = outcome.out().lines().toList();
+    assertEquals(20, lines.stream().filter("learned"::equals).count(), outcome.out());
+    long refused = lines.stream().filter(line -> line.startsWith("status Game not kept")).count();
+    long kept = lines.stream().filter(line -> line.matches("\\(;GM.*;\\)")).count();
+    assertTrue(kept > 0 && refused > 0, outcome.out());
+    assertEquals(20, kept + refused, outcome.out());
+    assertEquals(lines.size(), 20 + kept + refused, outcome.out());
+    assertTrue(outcome.out().endsWith(";)\n"), outcome.out());
   }
 
   @Test

@@ -63,6 +63,7 @@ class LauncherIT {
             "../../a b/オセロ/home/bin/emilia" perft 2
             ../emilia perft 3
             PATH="$PWD/..:$PATH" emilia perft 4
+            (cd .. && PATH=":$PATH" env emilia perft 5)
             cd "../../a b/オセロ/home/bin"
             ./emilia perft 1
             sh emilia perft 0
@@ -73,7 +74,14 @@ class LauncherIT {
     List<String> leaves =
         outcome.out().lines().filter(line -> line.matches("Leaves: .*|pong .*")).toList();
     assertEquals(
-        List.of("Leaves: 12", "Leaves: 56", "Leaves: 244", "Leaves: 4", "Leaves: 1", "pong 8"),
+        List.of(
+            "Leaves: 12",
+            "Leaves: 56",
+            "Leaves: 244",
+            "Leaves: 1396",
+            "Leaves: 4",
+            "Leaves: 1",
+            "pong 8"),
         leaves);
   }
 
@@ -189,6 +197,57 @@ class LauncherIT {
     assertTrue(outcome.out().matches("(?s).*-Xmx328m .*-Xmx9m -Dx=\\* -jar .*"), outcome.out());
   }
 
+  /** Java does not start with two of them. */
+  @ParameterizedTest
+  @CsvSource({
+    "EMILIA_JAVA_OPTS=-Xmx1g,1",
+    "EMILIA_JAVA_OPTS=-XX:+UseG1GC,0",
+    "JAVA_TOOL_OPTIONS=-XX:+UseParallelGC,0",
+    "JDK_JAVA_OPTIONS=-XX:+UseZGC,0"
+  })
+  void ourCollectorIsLeftOutIfTheUserNamesOne(String variable, int collectors) throws Exception {
+    fakeJava("java", "21");
+    Outcome outcome = launch("JAVA_HOME=$PWD/java " + variable, "nboard");
+    assertEquals(
+        collectors, outcome.out().split("-XX:\\+UseSerialGC", -1).length - 1, outcome.out());
+  }
+
+  /** A heap smaller than the young generation asked for, makes Java complain. */
+  @Test
+  void warningsOfJavaDoNotReachStandardOutput() throws Exception {
+    Outcome outcome =
+        shell(
+            """
+            cp "$JAR" home/target/emilia.jar
+            export JAVA_HOME="$REAL_HOME" EMILIA_JAVA_OPTS='-Xmx64m'
+            printf 'ping 8\\n' | home/bin/emilia nboard --hash 8
+            """);
+    assertEquals("pong 8\n", outcome.out());
+    assertTrue(outcome.err().contains("MaxNewSize"), outcome.err());
+  }
+
+  /** Java would use the first file it opens in place of a closed stream. */
+  @Test
+  void closedStandardStreamsAreNotTakenForOtherFiles() throws Exception {
+    Outcome outcome =
+        shell(
+            """
+            cp "$JAR" home/target/emilia.jar
+            export JAVA_HOME="$REAL_HOME"
+            home/bin/emilia nboard --hash 1 --games games.ggf <&-
+            echo "in $?"
+            printf 'nboard 2\\nlearn\\n' | home/bin/emilia nboard --hash 1 --games games.ggf >&-
+            echo "out $?"
+            printf 'ping 1\\n' | home/bin/emilia nboard --hash 1 2>&-
+            echo "err $?"
+            home/bin/emilia nboard <&- >&- 2>&-
+            echo "all $?"
+            wc -l <games.ggf
+            """);
+    assertEquals("", outcome.err());
+    assertEquals("in 0\nout 0\npong 1\nerr 0\nall 0\n1\n", outcome.out());
+  }
+
   @Test
   void theLauncherBecomesJava() throws Exception {
     fakeJava("java", "21");
@@ -262,6 +321,22 @@ class LauncherIT {
     assertEquals("", failed.out());
     assertTrue(failed.err().contains("broken\n"), failed.err());
     assertTrue(failed.err().endsWith("emilia: the build failed; see above\n"), failed.err());
+    assertTrue(Files.notExists(folder.resolve("home/.emilia-build.lock")));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"exit 1,2", "kill -TERM $PPID,143"})
+  void aBuildThatDoesNotSucceedLeavesNoJar(String end, int exitCode) throws Exception {
+    fakeJava("java", "21");
+    fakeMaven("echo half >home/target/emilia.jar; " + end);
+    Outcome outcome =
+        shell(
+            """
+            touch home/pom.xml
+            JAVA_HOME=$PWD/java PATH=$PWD/maven:$PWD/tools home/bin/emilia x
+            """);
+    assertEquals(exitCode, outcome.exitCode(), outcome.err());
+    assertTrue(Files.notExists(folder.resolve("home/target/emilia.jar")));
     assertTrue(Files.notExists(folder.resolve("home/.emilia-build.lock")));
   }
 

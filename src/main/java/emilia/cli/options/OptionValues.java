@@ -120,6 +120,9 @@ public final class OptionValues {
    * @throws IllegalArgumentException if the system cannot have such a path
    */
   public static Path path(String text) {
+    if (text.isEmpty()) {
+      throw new IllegalArgumentException("expected a path, found " + quoted(text));
+    }
     try {
       return Path.of(text);
     } catch (InvalidPathException e) {

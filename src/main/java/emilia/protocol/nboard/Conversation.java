@@ -15,7 +15,7 @@ import java.util.concurrent.ScheduledThreadPoolExecutor;
 
 /**
  * What a session knows, game, depth and contempt, and what each command does to it. All on the
- * reader thread.
+ * command thread.
  */
 final class Conversation implements NBoardCommand.Handler {
   private static final String NAME = "Emilia";
@@ -150,8 +150,10 @@ final class Conversation implements NBoardCommand.Handler {
       gamesFile.append(game);
     } catch (IOException e) {
       status("Game not kept: ".concat(e.getMessage()));
+    } finally {
+      // Whatever went wrong, a GUI waits for the answer.
+      channel.write(new NBoardResponse.Learned().line());
     }
-    channel.write(new NBoardResponse.Learned().line());
   }
 
   @Override

@@ -12,6 +12,8 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
@@ -50,12 +52,16 @@ final class GamesFile {
   }
 
   private static Path ofThisUser() throws IOException {
-    Path home = Path.of(System.getProperty("user.home", ""));
-    if (!home.isAbsolute()) {
-      throw new IOException("the user has no home folder");
+    try {
+      Path home = Path.of(System.getProperty("user.home", ""));
+      if (!home.isAbsolute()) {
+        throw new IOException("the user has no home folder");
+      }
+      return UserFolder.data(System.getenv(), System.getProperty("os.name", ""), home)
+          .resolve("games.ggf");
+    } catch (InvalidPathException e) {
+      throw new IOException("the name of the data folder does not fit the locale", e);
     }
-    return UserFolder.data(System.getenv(), System.getProperty("os.name", ""), home)
-        .resolve("games.ggf");
   }
 
   /** File system exceptions say what went wrong by their type alone. */
@@ -65,6 +71,9 @@ final class GamesFile {
     }
     if (e instanceof FileAlreadyExistsException) {
       return "its folder cannot be made";
+    }
+    if (e instanceof NoSuchFileException) {
+      return "its folder does not exist";
     }
     boolean hasReason = e instanceof FileSystemException f && f.getReason() != null;
     return hasReason ? ((FileSystemException) e).getReason() : e.getMessage();
@@ -117,9 +126,16 @@ final class GamesFile {
     }
     text.append(ggf).append('\n');
     ByteBuffer bytes = ByteBuffer.wrap(text.toString().getBytes(StandardCharsets.ISO_8859_1));
-    file.position(file.size());
-    while (bytes.hasRemaining()) {
-      file.write(bytes);
+    long end = file.size();
+    file.position(end);
+    try {
+      while (bytes.hasRemaining()) {
+        file.write(bytes);
+      }
+    } catch (IOException e) {
+      // The disk may be full: half a game must not stay behind.
+      file.truncate(end);
+      throw e;
     }
   }
 

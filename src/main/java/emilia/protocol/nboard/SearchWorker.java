@@ -7,7 +7,7 @@ import java.util.concurrent.LinkedBlockingQueue;
  * The search thread: does one {@link Job} after the other. At most one job has something to say at
  * any time, the current one; it stays current after its end, as a line of it may be held back.
  *
- * <p>All methods but {@link #run} belong to the reader thread.
+ * <p>All methods but {@link #run} belong to the command thread.
  */
 final class SearchWorker implements Runnable {
   private final BlockingQueue<Job> jobs = new LinkedBlockingQueue<>();

@@ -89,6 +89,16 @@ class LearnTest {
   }
 
   @Test
+  void aLinkIntoAFolderThatDoesNotExistGivesAStatusLine() throws Exception {
+    Path link = folder.resolve("link.ggf");
+    Files.createSymbolicLink(link, folder.resolve("missing").resolve("games.ggf"));
+    try (Client client = Client.withGamesFile(link)) {
+      client.send("learn");
+      client.expect("status Game not kept: " + link + ": its folder does not exist", "learned");
+    }
+  }
+
+  @Test
   void aFileThatStaysLockedGivesAStatusLine() throws Exception {
     Path file = folder.resolve("games.ggf");
     try (FileChannel channel =

@@ -240,6 +240,17 @@ class NBoardCasesTest {
     assertEquals(0, client.exitCodeWithInputOpen(1000));
   }
 
+  /**
+   * More answers than the pipe holds, and nobody reads them: the session must not wait for that.
+   */
+  @Test
+  void b13TheEndOfTheInputEndsASessionWhoseOutputIsNotRead() throws Exception {
+    try (Client client = new Client()) {
+      client.send("ping 1234567890123456789\n".repeat(20_000));
+      assertEquals(0, client.exitCode(Client.PATIENCE_MILLIS));
+    }
+  }
+
   @Test
   void b13AClosedOutputEndsTheSession() throws Exception {
     client.fromEngine().close();
