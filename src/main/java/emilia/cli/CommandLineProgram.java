@@ -42,7 +42,7 @@ final class CommandLineProgram {
     root.addSubcommand(new BenchCommand(console));
     root.addSubcommand(new ExplainCommand(console));
     root.addSubcommand(new VersionCommand(console));
-    root.addSubcommand(new HelpCommand());
+    root.addSubcommand(help());
     root.getCommandSpec().versionProvider(new VersionCommand(console));
     root.setErr(new PrintWriter(console.err(), true));
     root.setOverwrittenOptionsAllowed(true);
@@ -51,6 +51,13 @@ final class CommandLineProgram {
     root.setParameterExceptionHandler((e, args) -> wrongCommandLine(console, e));
     root.setExecutionExceptionHandler((e, command, parsed) -> failed(console, e, command));
     return root;
+  }
+
+  /** Picocli's own command, with an example as all the others have. */
+  private static CommandLine help() {
+    CommandLine help = new CommandLine(new HelpCommand());
+    help.getCommandSpec().usageMessage().footer("", "Example: emilia help solve");
+    return help;
   }
 
   private static int wrongCommandLine(Console console, ParameterException e) {

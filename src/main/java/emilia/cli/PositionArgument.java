@@ -8,8 +8,14 @@ import java.util.regex.Pattern;
 
 /** The POSITION that several commands take; the shell may have split it into words. */
 final class PositionArgument {
-  /** A word that begins with a dash and yet is part of a board, not an option. */
-  private static final Pattern BOARD_WORD = Pattern.compile("-[-._XxOo*0BbWw ]{7,}");
+  /**
+   * A word that begins with a dash and yet is part of a board, not an option: it begins with a row.
+   * What follows may be wrong, which the error should say.
+   */
+  private static final Pattern BOARD_WORD =
+      Pattern.compile("-[-._XxOo*0BbWw ]{7}.*", Pattern.DOTALL);
+
+  private static final String PROTECTION = " ";
 
   private PositionArgument() {}
 
@@ -21,7 +27,8 @@ final class PositionArgument {
    */
   static Game parse(List<String> words) throws CommandFailure {
     try {
-      return PositionText.parse("POSITION", words.isEmpty() ? List.of("start") : words);
+      List<String> asGiven = words.stream().map(PositionArgument::unprotect).toList();
+      return PositionText.parse("POSITION", asGiven.isEmpty() ? List.of("start") : asGiven);
     } catch (NotationException e) {
       throw CommandFailure.usage(e.getMessage(), e);
     }
@@ -32,6 +39,12 @@ final class PositionArgument {
    * not look like an option. In boards blanks mean nothing.
    */
   static String protect(String word) {
-    return BOARD_WORD.matcher(word).matches() ? " " + word : word;
+    return BOARD_WORD.matcher(word).matches() ? PROTECTION + word : word;
+  }
+
+  /** Takes the blank away again, so that errors name the right column. */
+  private static String unprotect(String word) {
+    boolean isProtected = word.startsWith(PROTECTION + "-");
+    return isProtected ? word.substring(PROTECTION.length()) : word;
   }
 }

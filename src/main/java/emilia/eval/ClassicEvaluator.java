@@ -3,8 +3,11 @@ package emilia.eval;
 import emilia.board.MoveGenerator;
 import emilia.board.Position;
 import emilia.board.Stability;
+import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.zip.CRC32;
 
 /**
  * The readable evaluation of this project: a sum of {@linkplain ClassicTerm terms}, each a count of
@@ -55,7 +58,16 @@ public final class ClassicEvaluator implements Evaluator {
 
   @Override
   public String description() {
-    return NAME + " (hand-written terms)";
+    return String.format(Locale.ROOT, "%s (hand-written terms, checksum %08x)", NAME, checksum());
+  }
+
+  /** CRC-32 of all weights, so that two versions with the same one value positions alike. */
+  private static long checksum() {
+    ByteBuffer bytes = ByteBuffer.allocate(Integer.BYTES * WEIGHTS.length);
+    bytes.asIntBuffer().put(WEIGHTS);
+    CRC32 crc = new CRC32();
+    crc.update(bytes);
+    return crc.getValue();
   }
 
   @Override

@@ -11,7 +11,7 @@ public interface Evaluator {
   /** The name by which {@code --eval} selects it, such as {@code classic}. */
   String name();
 
-  /** One line for {@code version}: the name and, for trained weights, their checksum. */
+  /** One line for {@code version}: the name and the checksum of the weights. */
   String description();
 
   /** A new state for one search thread, set to no position yet. */

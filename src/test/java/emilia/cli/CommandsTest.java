@@ -95,12 +95,20 @@ class CommandsTest {
   }
 
   @Test
+  void aBoardWithAnEmptyFirstSquareIsNoOptionEvenIfItIsWrong() {
+    CommandRun run = CommandRun.of("perft", "1", "-".repeat(64) + " Q");
+    assertEquals(2, run.exitCode());
+    assertTrue(run.err().contains("POSITION:1:66: "), run.err());
+    assertTrue(run.err().contains("found \"Q\""), run.err());
+  }
+
+  @Test
   void versionTellsWhatRuns() {
     CommandRun run = CommandRun.of("version");
     List<String> lines = run.out().lines().toList();
     assertEquals(3, lines.size());
     assertTrue(lines.get(0).matches("Emilia \\d+\\.\\d+\\.\\d+\\S* \\(commit \\S+\\)"), run.out());
-    assertTrue(lines.get(1).startsWith("Evaluation: classic"), run.out());
+    assertTrue(lines.get(1).matches("Evaluation: classic \\(.*checksum [0-9a-f]{8}\\)"), run.out());
     assertTrue(lines.get(2).startsWith("Java: " + System.getProperty("java.version")), run.out());
     assertEquals(run.out(), CommandRun.of("--version").out());
   }

@@ -17,6 +17,8 @@ import java.util.stream.Collectors;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.slf4j.Logger;
 
 /** What is in the two jars, and that each is enough for its purpose. */
@@ -34,6 +36,32 @@ class JarsIT {
     assertEquals(52, classFileVersion("emilia/cli/Main.class"));
     assertEquals(61, classFileVersion("emilia/cli/Launcher.class"));
     assertEquals(61, classFileVersion("emilia/search/Search.class"));
+  }
+
+  /** Old versions are numbered 1.8, newer ones 9 and up. */
+  @ParameterizedTest
+  @ValueSource(strings = {"1.8", "9", "16"})
+  void anOlderJavaIsToldWhatIsNeededInOneLine(String version) throws Exception {
+    Outcome outcome = Programs.run(onJava(version), "");
+    assertEquals(2, outcome.exitCode());
+    assertEquals("", outcome.out());
+    assertEquals(
+        "emilia: needs Java 17 or newer, but this is Java " + version,
+        outcome.err().strip(),
+        "expected no second line");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"17", "25"})
+  void newerJavasAreTaken(String version) throws Exception {
+    Outcome outcome = Programs.run(onJava(version), "");
+    assertEquals(0, outcome.exitCode(), outcome.err());
+  }
+
+  private static List<String> onJava(String version) {
+    String classPath =
+        Programs.JAR + File.pathSeparator + Path.of("target", "test-classes").toString();
+    return List.of(Programs.JAVA, "-cp", classPath, OlderJava.class.getName(), version, "version");
   }
 
   @Test

@@ -78,6 +78,46 @@ class ExactValuesTest {
     }
   }
 
+  /**
+   * Twelve empties: several plies above the endgame's own table, so that all tables are at stake.
+   */
+  @Test
+  void ofLargerPositionsAfterSearchesCutOffAtAnyNode() {
+    Random random = new Random(TestPositions.SEED);
+    for (int i = 0; i < 15; i++) {
+      Position position = TestPositions.randomUnfinished(random, 12);
+      assertCutOffSearchesLeaveNothingFalse(random, position, SearchLimits.exact());
+    }
+  }
+
+  /** Within one depth midgame values do not depend on the table either. */
+  @Test
+  void ofTheMidgameAfterSearchesCutOffAtAnyNode() {
+    Random random = new Random(TestPositions.SEED);
+    for (int i = 0; i < 15; i++) {
+      Position position = TestPositions.randomUnfinished(random, 20 + random.nextInt(30));
+      SearchLimits limits = SearchLimits.ofDepth(7).withExactFrom(0);
+      assertCutOffSearchesLeaveNothingFalse(random, position, limits);
+    }
+  }
+
+  private void assertCutOffSearchesLeaveNothingFalse(
+      Random random, Position position, SearchLimits limits) {
+    SearchResult expected =
+        new Search(new ClassicEvaluator(), new TranspositionTable(1))
+            .search(position, limits, SearchListener.NONE, new StopSignal());
+    for (int i = 0; i < 5; i++) {
+      long nodes = 1 + (long) (random.nextDouble() * expected.nodes());
+      search(position, limits.withNodes(nodes), new StopSignal());
+      SearchResult result = search(position, limits, new StopSignal());
+      assertEquals(
+          expected.scoreCentidiscs(),
+          result.scoreCentidiscs(),
+          () -> "seed " + TestPositions.SEED + ", after " + nodes + " nodes: " + position);
+      table.clear();
+    }
+  }
+
   @Test
   void afterSearchesStoppedFromAnotherThread() throws InterruptedException {
     Position long20 =

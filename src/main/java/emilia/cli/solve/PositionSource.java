@@ -33,17 +33,20 @@ final class PositionSource {
   }
 
   /** Hears of each position. */
-  @FunctionalInterface
   interface Consumer {
     /** Takes a position; false if no more are wanted. */
     boolean accept(ObfEntry entry);
+
+    /** A line of a file is no position; the lines behind it are read all the same. */
+    void onUnreadable(NotationException error);
   }
 
   /**
    * Hands over all positions in order.
    *
    * @param arguments files, {@code -} for standard input, or the words of one POSITION
-   * @throws CommandFailure if something cannot be read; what came before was handed over
+   * @throws CommandFailure if a file as a whole, or the POSITION, cannot be read; what came before
+   *     was handed over
    */
   void forEach(List<String> arguments, Consumer consumer) throws CommandFailure {
     if (!arguments.stream().allMatch(PositionSource::isFile)) {
@@ -104,24 +107,19 @@ final class PositionSource {
   }
 
   private static boolean readLines(String name, BufferedReader reader, Consumer consumer)
-      throws IOException, CommandFailure {
+      throws IOException {
     int number = 0;
     for (String line = reader.readLine(); line != null; line = reader.readLine()) {
       number++;
-      Optional<ObfEntry> entry = parse(name, number, line);
-      if (entry.isPresent() && !consumer.accept(entry.get())) {
-        return false;
+      try {
+        Optional<ObfEntry> entry = Obf.parseLine(name, number, line);
+        if (entry.isPresent() && !consumer.accept(entry.get())) {
+          return false;
+        }
+      } catch (NotationException e) {
+        consumer.onUnreadable(e);
       }
     }
     return true;
-  }
-
-  private static Optional<ObfEntry> parse(String name, int number, String line)
-      throws CommandFailure {
-    try {
-      return Obf.parseLine(name, number, line);
-    } catch (NotationException e) {
-      throw CommandFailure.failed(e.getMessage(), e);
-    }
   }
 }

@@ -6,6 +6,7 @@ import emilia.cli.Console;
 import emilia.cli.ExitCode;
 import emilia.cli.options.EngineFlags;
 import emilia.cli.options.TimeConverter;
+import emilia.notation.NotationException;
 import emilia.notation.ObfEntry;
 import emilia.search.Search;
 import emilia.search.SearchLimits;
@@ -35,11 +36,15 @@ import picocli.CommandLine.Parameters;
     optionListHeading = "%nOptions:%n",
     footer = {
       "",
-      "The exit code is 1 if a result contradicts its file or a search did not come to its end.",
+      "The exit code is 1 if a result contradicts its file, a search did not come to its end, or a"
+          + " line cannot be read (those behind it are solved all the same).",
       "",
       "Example: emilia solve test-positions/ffo-1-19.obf"
     })
 public final class SolveCommand extends AbstractCommand {
+  /** Enough to see what is wrong with a file that is no OBF at all. */
+  private static final int MAX_UNREADABLE_SHOWN = 5;
+
   /** How to print. */
   private enum Format {
     text,
@@ -69,6 +74,7 @@ public final class SolveCommand extends AbstractCommand {
 
   private final SolveTotals totals = new SolveTotals();
   private final StopSignal stop = new StopSignal();
+  private int unreadableLines;
   private SolveReport report;
   private TranspositionTable table;
   private Search search;
@@ -87,12 +93,12 @@ public final class SolveCommand extends AbstractCommand {
     Runtime.getRuntime().addShutdownHook(interruption);
     boolean readAll = false;
     try {
-      new PositionSource(console()).forEach(arguments, this::solve);
+      new PositionSource(console()).forEach(arguments, new Solver());
       readAll = true;
     } finally {
       finish(interruption, readAll || totals.positions() > 0);
     }
-    return totals.isSuccess() ? ExitCode.DONE : ExitCode.FAILED;
+    return totals.isSuccess() && unreadableLines == 0 ? ExitCode.DONE : ExitCode.FAILED;
   }
 
   /** On Ctrl-C: what is done so far counts. The JVM ends with 130 after this. */
@@ -116,6 +122,28 @@ public final class SolveCommand extends AbstractCommand {
     }
     if (withTotals) {
       report.end(totals);
+    }
+  }
+
+  private void reportUnreadable(NotationException error) {
+    unreadableLines++;
+    if (unreadableLines <= MAX_UNREADABLE_SHOWN) {
+      console().error("emilia solve: " + error.getMessage());
+    } else if (unreadableLines == MAX_UNREADABLE_SHOWN + 1) {
+      console().error("emilia solve: there are more lines that cannot be read");
+    }
+  }
+
+  /** Solves what the source hands over. */
+  private final class Solver implements PositionSource.Consumer {
+    @Override
+    public boolean accept(ObfEntry entry) {
+      return solve(entry);
+    }
+
+    @Override
+    public void onUnreadable(NotationException error) {
+      reportUnreadable(error);
     }
   }
 

@@ -12,15 +12,19 @@ final class UserFolder {
    * The folder for Emilia's data; it need not exist.
    *
    * <p>Windows: {@code %APPDATA%\Emilia}; macOS: {@code ~/Library/Application Support/Emilia};
-   * elsewhere {@code $XDG_DATA_HOME/emilia} or {@code ~/.local/share/emilia}.
+   * elsewhere {@code $XDG_DATA_HOME/emilia} or {@code ~/.local/share/emilia}, where {@code ~} is
+   * {@code $HOME}, whatever the user database says.
    *
    * @param environment the environment variables
    * @param osName as the system property {@code os.name} has it
-   * @param home the user's home folder
+   * @param userHome the user's home folder as the system property {@code user.home} has it; counts
+   *     where the environment names none
    */
-  static Path data(Map<String, String> environment, String osName, Path home) {
+  static Path data(Map<String, String> environment, String osName, Path userHome) {
     String os = osName.toLowerCase(Locale.ROOT);
-    if (os.startsWith("windows")) {
+    boolean windows = os.startsWith("windows");
+    Path home = windows ? userHome : absolute(environment.get("HOME"), userHome);
+    if (windows) {
       Path fallback = home.resolve("AppData").resolve("Roaming");
       return absolute(environment.get("APPDATA"), fallback).resolve("Emilia");
     }

@@ -126,14 +126,32 @@ class SolveCommandTest {
     assertEquals(null, object.get("score"));
   }
 
+  /** Case D5: line 6 has only 50 squares, line 7 no line end; the scores are from the case. */
   @Test
-  void whatCannotBeReadIsNamed() throws IOException {
-    Path file = write(BOARD, BOARD.substring(3));
+  void aLineThatCannotBeReadIsNamedAndTheNextOnesAreSolved() {
+    String file = Path.of("src", "test", "resources", "cases", "tricky.obf").toString();
+    CommandRun run = CommandRun.of("solve", "--hash=1", "--format=json", file);
+    assertEquals(1, run.exitCode());
+    assertTrue(run.err().startsWith("emilia solve: " + file + ":6:"), run.err());
+    assertTrue(run.err().contains("50 squares"), run.err());
+    assertEquals(1, run.err().lines().count(), run.err());
+    List<Object> scores = run.out().lines().map(line -> parse(line).get("score")).toList();
+    assertEquals(List.of(12L, -4L, 12L, 12L), scores);
+  }
+
+  @Test
+  void aFileThatIsNoObfIsNotQuotedLineByLine() throws IOException {
+    Path file = write("a", "b", "c", "d", "e", "f", "g", "h");
     CommandRun run = CommandRun.of("solve", file.toString());
     assertEquals(1, run.exitCode());
-    assertTrue(run.err().startsWith("emilia solve: " + file + ":2:"), run.err());
-    assertTrue(run.out().contains("1 positions: "), run.out());
+    List<String> lines = run.err().lines().toList();
+    assertEquals(6, lines.size(), run.err());
+    assertTrue(lines.get(4).startsWith("emilia solve: " + file + ":5:1:"), run.err());
+    assertEquals("emilia solve: there are more lines that cannot be read", lines.get(5));
+  }
 
+  @Test
+  void whatCannotBeReadIsNamed() throws IOException {
     CommandRun missing = CommandRun.of("solve", folder.resolve("none.obf").toString());
     assertEquals(1, missing.exitCode());
     assertEquals("emilia solve: " + folder.resolve("none.obf") + ": no such file\n", missing.err());

@@ -22,6 +22,20 @@ class UserFolderTest {
   }
 
   @Test
+  void theHomeOfTheEnvironmentGoesBeforeThatOfTheUserDatabase() {
+    Map<String, String> environment = Map.of("HOME", OTHER.toString());
+    assertEquals(
+        OTHER.resolve(".local").resolve("share").resolve("emilia"),
+        UserFolder.data(environment, "Linux", HOME));
+    assertEquals(
+        OTHER.resolve("Library").resolve("Application Support").resolve("Emilia"),
+        UserFolder.data(environment, "Mac OS X", HOME));
+    assertEquals(
+        HOME.resolve(".local").resolve("share").resolve("emilia"),
+        UserFolder.data(Map.of("HOME", "relative"), "Linux", HOME));
+  }
+
+  @Test
   void macHasApplicationSupport() {
     assertEquals(
         HOME.resolve("Library").resolve("Application Support").resolve("Emilia"),
