@@ -12,6 +12,7 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
@@ -51,11 +52,11 @@ final class GamesFile {
 
   private static Path ofThisUser() throws IOException {
     Path home = Path.of(System.getProperty("user.home", ""));
-    if (!home.isAbsolute()) {
+    Path folder = UserFolder.data(System.getenv(), System.getProperty("os.name", ""), home);
+    if (!folder.isAbsolute()) {
       throw new IOException("the user has no home folder");
     }
-    return UserFolder.data(System.getenv(), System.getProperty("os.name", ""), home)
-        .resolve("games.ggf");
+    return folder.resolve("games.ggf");
   }
 
   /** File system exceptions say what went wrong by their type alone. */
@@ -65,6 +66,9 @@ final class GamesFile {
     }
     if (e instanceof FileAlreadyExistsException) {
       return "its folder cannot be made";
+    }
+    if (e instanceof NoSuchFileException) {
+      return "it cannot be made there";
     }
     boolean hasReason = e instanceof FileSystemException f && f.getReason() != null;
     return hasReason ? ((FileSystemException) e).getReason() : e.getMessage();

@@ -12,18 +12,20 @@ final class UserFolder {
    * The folder for Emilia's data; it need not exist.
    *
    * <p>Windows: {@code %APPDATA%\Emilia}; macOS: {@code ~/Library/Application Support/Emilia};
-   * elsewhere {@code $XDG_DATA_HOME/emilia} or {@code ~/.local/share/emilia}.
+   * elsewhere {@code $XDG_DATA_HOME/emilia} or {@code ~/.local/share/emilia}. There {@code ~} is
+   * {@code $HOME} as in a shell, which Java does not ask: it looks up the user.
    *
    * @param environment the environment variables
    * @param osName as the system property {@code os.name} has it
-   * @param home the user's home folder
+   * @param userHome the user's home folder as Java has it
    */
-  static Path data(Map<String, String> environment, String osName, Path home) {
+  static Path data(Map<String, String> environment, String osName, Path userHome) {
     String os = osName.toLowerCase(Locale.ROOT);
     if (os.startsWith("windows")) {
-      Path fallback = home.resolve("AppData").resolve("Roaming");
+      Path fallback = userHome.resolve("AppData").resolve("Roaming");
       return absolute(environment.get("APPDATA"), fallback).resolve("Emilia");
     }
+    Path home = absolute(environment.get("HOME"), userHome);
     if (os.startsWith("mac")) {
       return home.resolve("Library").resolve("Application Support").resolve("Emilia");
     }
