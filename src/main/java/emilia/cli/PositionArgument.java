@@ -8,8 +8,12 @@ import java.util.regex.Pattern;
 
 /** The POSITION that several commands take; the shell may have split it into words. */
 final class PositionArgument {
-  /** A word that begins with a dash and yet is part of a board, not an option. */
-  private static final Pattern BOARD_WORD = Pattern.compile("-[-._XxOo*0BbWw ]{7,}");
+  /**
+   * A word that begins with a dash and yet is part of a board, not an option. What follows the
+   * eight squares may be wrong: the error is then about the board.
+   */
+  private static final Pattern BOARD_WORD =
+      Pattern.compile("-[-._XxOo*0BbWw ]{7}.*", Pattern.DOTALL);
 
   private PositionArgument() {}
 
