@@ -3,10 +3,14 @@ package emilia.cli;
 import emilia.cli.options.LogFlags;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
 
 /** What all commands have in common: the console, logging options and how they begin. */
 public abstract class AbstractCommand implements Callable<Integer> {
   private final Console console;
+
+  @Spec private CommandSpec spec;
 
   @Mixin private final LogFlags logFlags = new LogFlags();
 
@@ -27,8 +31,21 @@ public abstract class AbstractCommand implements Callable<Integer> {
 
   @Override
   public final Integer call() throws CommandFailure {
-    LogSetup.configure(logFlags.file(), logFlags.verbose());
-    return run();
+    String commandLine = String.join(" ", spec.commandLine().getParseResult().originalArgs());
+    boolean logs = LogSetup.configure(logFlags.file(), logFlags.verbose(), commandLine);
+    try {
+      int exitCode = run();
+      if (logs) {
+        LogSetup.commandLog().info("exit code {}", exitCode);
+      }
+      return exitCode;
+    } catch (CommandFailure | RuntimeException e) {
+      if (logs) {
+        // The user gets the message anyway; the log has the stack trace.
+        LogSetup.commandLog().debug("failed", e);
+      }
+      throw e;
+    }
   }
 
   /**

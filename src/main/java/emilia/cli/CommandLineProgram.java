@@ -4,14 +4,20 @@ import emilia.cli.solve.SolveCommand;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.List;
+import java.util.regex.Pattern;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.HelpCommand;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /** All commands as picocli knows them. */
 final class CommandLineProgram {
   private static final int HELP_WIDTH = 80;
+
+  /** How picocli calls a parameter that has no name like an option. */
+  private static final Pattern PARAMETER =
+      Pattern.compile("positional parameter at index \\S+ \\((\\w+)\\)");
 
   private CommandLineProgram() {}
 
@@ -62,8 +68,19 @@ final class CommandLineProgram {
 
   private static int wrongCommandLine(Console console, ParameterException e) {
     String command = e.getCommandLine().getCommandSpec().qualifiedName();
-    console.error(Launcher.usageError(command, e.getMessage(), ExitCode.USAGE));
+    console.error(Launcher.usageError(command, message(e), ExitCode.USAGE));
     return ExitCode.USAGE;
+  }
+
+  /** What is wrong, in the words of this program rather than in those of a parser. */
+  private static String message(ParameterException e) {
+    if (e instanceof UnmatchedArgumentException unmatched) {
+      String first = unmatched.getUnmatched().get(0);
+      boolean command = e.getCommandLine().getParent() == null;
+      String kind = command ? "Unknown command" : "Unexpected argument";
+      return (unmatched.isUnknownOption() ? "Unknown option" : kind) + ": '" + first.strip() + "'";
+    }
+    return PARAMETER.matcher(e.getMessage()).replaceFirst("$1").replaceFirst("\\.$", "");
   }
 
   private static int failed(Console console, Exception e, CommandLine commandLine) {

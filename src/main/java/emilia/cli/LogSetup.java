@@ -7,6 +7,7 @@ import ch.qos.logback.classic.filter.ThresholdFilter;
 import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.core.Appender;
 import ch.qos.logback.core.FileAppender;
+import emilia.cli.options.OptionValues;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.function.Consumer;
@@ -20,21 +21,24 @@ import org.slf4j.LoggerFactory;
 final class LogSetup {
   private static final String STDERR_APPENDER = "STDERR";
   private static final String WIRE_LOGGER = "emilia.wire";
+  private static final String COMMAND_LOGGER = "emilia.command";
   private static final String PATTERN =
       "%date{yyyy-MM-dd HH:mm:ss.SSS} %-5level [%thread] %logger: %msg%n";
 
   private LogSetup() {}
 
   /**
-   * Opens the log file and says more on standard error.
+   * Opens the log file, says more on standard error, and tells both what runs here.
    *
    * @param file where everything from DEBUG goes, or null
    * @param verbose whether INFO goes to standard error
+   * @param commandLine the command and its options
+   * @return whether there is any logging
    * @throws CommandFailure if the file cannot be written
    */
-  static void configure(Path file, boolean verbose) throws CommandFailure {
+  static boolean configure(Path file, boolean verbose, String commandLine) throws CommandFailure {
     if (file == null && !verbose) {
-      return;
+      return false;
     }
     if (!(LoggerFactory.getILoggerFactory() instanceof LoggerContext context)) {
       throw CommandFailure.failed("--log and --verbose need Logback on the class path", null);
@@ -48,6 +52,21 @@ final class LogSetup {
       root.addAppender(fileAppender(context, file));
       root.setLevel(Level.DEBUG);
     }
+    BuildInfo build = BuildInfo.load();
+    commandLog()
+        .info(
+            "Emilia {} (commit {}), Java {}, heap of {} MB: {}",
+            build.version(),
+            build.commit(),
+            System.getProperty("java.version"),
+            OptionValues.heapMegabytes(),
+            commandLine);
+    return true;
+  }
+
+  /** For how commands begin and end; not to be used unless {@link #configure} says so. */
+  static Logger commandLog() {
+    return LoggerFactory.getLogger(COMMAND_LOGGER);
   }
 
   /** What a protocol session may give every line of its traffic to. */

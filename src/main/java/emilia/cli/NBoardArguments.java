@@ -82,7 +82,7 @@ record NBoardArguments(
     }
 
     private static String unknown(String argument) {
-      String kind = argument.startsWith("-") ? "Unknown option: '" : "Unmatched argument: '";
+      String kind = argument.startsWith("-") ? "Unknown option: '" : "Unexpected argument: '";
       return kind + argument + "'";
     }
 

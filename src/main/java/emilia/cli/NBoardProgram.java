@@ -25,7 +25,7 @@ final class NBoardProgram {
   static int run(NBoardArguments arguments, LineChannel channel) throws CommandFailure {
     boolean logs = arguments.logFile() != null || arguments.verbose();
     if (logs) {
-      LogSetup.configure(arguments.logFile(), arguments.verbose());
+      LogSetup.configure(arguments.logFile(), arguments.verbose(), "nboard, " + arguments);
     } else {
       System.setProperty("slf4j.provider", NO_LOGGING);
       System.setProperty("slf4j.internal.verbosity", "ERROR");

@@ -47,9 +47,12 @@ final class GgfScanner {
     return offset;
   }
 
-  /** Passes over blanks and numbers, such as the count of games that begins a collection. */
+  /**
+   * Passes over blanks and numbers, such as the count of games that begins a collection, and over a
+   * byte order mark at the beginning of the text.
+   */
   int skipPrefix(int from) {
-    int next = from;
+    int next = Math.max(from, text.start());
     while (next < text.length()
         && (SourceText.isBlank(text.charAt(next)) || SourceText.isDigit(text.charAt(next)))) {
       next++;

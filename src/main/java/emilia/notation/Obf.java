@@ -18,7 +18,8 @@ import java.util.Optional;
 /**
  * OBF, the format of test positions, one a line: {@code <64 squares> <side>; G8:+18; H1:+12; %
  * comment}. Values may come in any order, or one without a move ({@code ; +18;}), or none; {@code
- * --:-127} closes the list. Blank lines and lines that begin with {@code %} hold no position.
+ * --:-127} closes the list. Blank lines and lines that begin with {@code %} hold no position. A
+ * byte order mark before the first line is passed over.
  */
 public final class Obf {
   private Obf() {}
@@ -82,7 +83,7 @@ public final class Obf {
     SourceText text = new SourceText(source, line, lineNumber);
     int percent = line.indexOf('%');
     int end = percent < 0 ? line.length() : percent;
-    int first = text.skipBlanks(0, end);
+    int first = text.skipBlanks(lineNumber == 1 ? text.start() : 0, end);
     if (first == end) {
       return Optional.empty();
     }

@@ -5,6 +5,9 @@ package emilia.notation;
  * wrong. Lines end with LF, CRLF or CR.
  */
 final class SourceText {
+  /** The bytes EF BB BF as Latin-1. */
+  private static final String UTF_8_MARK = "\u00EF\u00BB\u00BF";
+
   private final String source;
   private final String text;
 
@@ -37,6 +40,17 @@ final class SourceText {
 
   int length() {
     return text.length();
+  }
+
+  /**
+   * Where the text begins behind a byte order mark, which some editors put first: either the
+   * character itself or, in a text read as Latin-1, the three bytes of it in UTF-8.
+   */
+  int start() {
+    if (text.startsWith(UTF_8_MARK)) {
+      return UTF_8_MARK.length();
+    }
+    return text.startsWith("\uFEFF") ? 1 : 0;
   }
 
   char charAt(int offset) {

@@ -73,6 +73,33 @@ class CommandsTest {
         run.err().matches("emilia( \\w+)?: .* \\(see emilia( \\w+)? --help\\)\n"), run.err());
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "solv x | emilia: Unknown command: 'solv' (see emilia --help)",
+        "--foo x | emilia: Unknown option: '--foo' (see emilia --help)",
+        "help solv | emilia: Unknown subcommand 'solv' (see emilia --help)",
+        "bench 5 | emilia bench: Unexpected argument: '5' (see emilia bench --help)",
+        "bench --hash 16 | emilia bench: Unknown option: '--hash' (see emilia bench --help)",
+        "perft x | emilia perft: Invalid value for DEPTH: expected a depth of 0 to 60, found \"x\""
+            + " (see emilia perft --help)",
+        "solve | emilia solve: Missing required parameter: 'FILE' (see emilia solve --help)"
+      })
+  void aWrongCommandLineIsExplained(String line, String message) {
+    assertEquals(message + "\n", CommandRun.of(line.split(" ")).err());
+  }
+
+  /** A board that begins with dashes does not become an option by a slip of the pen. */
+  @Test
+  void aWrongBoardIsExplained() {
+    CommandRun run = CommandRun.of("explain", START.replace("OX--", "OQ--") + " X");
+    assertEquals(2, run.exitCode());
+    assertTrue(
+        run.err().contains("expected a square of the board (\"*\", \"O\" or \"-\"), found \"Q\""),
+        run.err());
+  }
+
   @Test
   void explainNamesTheSides() {
     CommandRun black = CommandRun.of("explain", "start");

@@ -104,7 +104,7 @@ class NBoardArgumentsTest {
   void wordsThatAreNoOptionsAreRefused() {
     CommandFailure failure =
         assertThrows(CommandFailure.class, () -> NBoardArguments.parse(List.of("start")));
-    assertEquals("Unmatched argument: 'start'", failure.getMessage());
+    assertEquals("Unexpected argument: 'start'", failure.getMessage());
     assertEquals(ExitCode.USAGE, failure.exitCode());
   }
 

@@ -26,6 +26,16 @@ class GgfReaderTest {
     assertEquals(white, Long.bitCount(game.currentAsStart().white()));
   }
 
+  /** What Windows editors put first, as the bytes of UTF-8 that are read as Latin-1. */
+  @Test
+  void aByteOrderMarkMayComeFirst() throws Exception {
+    for (String mark : List.of("\uFEFF", "\u00EF\u00BB\u00BF")) {
+      GgfReader reader = new GgfReader("marked.ggf", mark + "1 (;" + BOARD + "B[F5];)");
+      assertEquals("f5", Transcript.write(reader.next().orElseThrow()));
+      assertEquals(Optional.empty(), reader.next());
+    }
+  }
+
   /** Case D1: the four games of a collection, one by one. */
   @Test
   void d1TrickyCollection() throws Exception {

@@ -61,6 +61,21 @@ class ObfTest {
         error.getMessage());
   }
 
+  /** What Windows editors put first, as the bytes of UTF-8 that are read as Latin-1. */
+  @Test
+  void aByteOrderMarkMayComeFirst(@TempDir Path folder) throws Exception {
+    Path file = folder.resolve("marked.obf");
+    Files.writeString(file, "\uFEFF" + START + " X; D3:+4;\r\n");
+    assertEquals(StartPosition.STANDARD, Obf.read(file).get(0).start());
+    Files.writeString(file, "\uFEFF% only a comment\r\n" + START + " X\r\n");
+    assertEquals(2, Obf.read(file).get(0).line());
+    Files.writeString(file, "\uFEFF");
+    assertEquals(List.of(), Obf.read(file));
+    String mark = "\u00EF\u00BB\u00BF";
+    assertEquals(1, Obf.parse("text", "\uFEFF" + START + " X").size());
+    assertThrows(NotationException.class, () -> Obf.parse("text", "\n" + mark + START + " X"));
+  }
+
   @Test
   void valuesMayBeUnsorted() throws Exception {
     ObfEntry entry = parse(START + " X; f5:-2; D3:+4;c4 : 4 ; e6:+0 % a comment ; d3:9");

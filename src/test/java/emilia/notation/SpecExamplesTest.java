@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 
 /** The examples of the folder {@code protocol-spec} are what the readers and writers do. */
 class SpecExamplesTest {
@@ -50,5 +51,33 @@ class SpecExamplesTest {
           assertThrows(NotationException.class, () -> Transcript.parse("moves", text));
       assertTrue(isShown("transcript.md", error.getMessage()), error.getMessage());
     }
+  }
+
+  @Test
+  void theErrorsOfTheObfPageAreThoseThatAreGiven() throws Exception {
+    String board = BoardText.squares(StartPosition.STANDARD);
+    assertShown("obf.md", () -> Obf.parseLine("tricky.obf", 6, board.substring(0, 50) + " X;"));
+    for (String item : List.of("hello", "d3:1.5", "a1:+4")) {
+      assertShown("obf.md", () -> Obf.parseLine("tricky.obf", 9, board + " X; " + item + ";"));
+    }
+  }
+
+  @Test
+  void theErrorsOfTheGgfPageAreThoseThatAreGiven() throws Exception {
+    String board = "BO[8 " + BoardText.write(StartPosition.STANDARD) + "]";
+    String moves = "(;" + board + "B[F5]W[D6]PC[a place]B[";
+    assertEquals(97, moves.length());
+    for (String move : List.of("z9/1", "a1")) {
+      String text = "\n".repeat(11) + moves + move + "];)";
+      assertShown("ggf.md", () -> Ggf.parse("games.ggf", text));
+    }
+    for (String game : List.of("(;GM[Othello]TY[8a", "(;GM[Othello]BO[10 *")) {
+      assertShown("ggf.md", () -> Ggf.parse("game", game + "];)"));
+    }
+  }
+
+  private static void assertShown(String page, Executable reading) throws IOException {
+    String message = assertThrows(NotationException.class, reading).getMessage();
+    assertTrue(isShown(page, message), message);
   }
 }

@@ -209,4 +209,32 @@ class CommandLineIT {
     assertEquals(1, outcome.exitCode());
     assertTrue(outcome.err().contains("\tat emilia.cli."), outcome.err());
   }
+
+  @Test
+  void aLogTellsWhatRanAndHowItEnded() throws Exception {
+    Path log = folder.resolve("emilia.log");
+    Outcome done = Programs.run(Programs.jar("perft", "3", "--log", log.toString()), "");
+    assertEquals(0, done.exitCode(), done.err());
+    assertEquals("", done.err());
+    List<String> lines = Files.readAllLines(log);
+    assertEquals(2, lines.size(), lines::toString);
+    assertTrue(lines.get(0).contains(" MB: perft 3 --log "), lines.get(0));
+    assertTrue(lines.get(1).endsWith("exit code 0"), lines.get(1));
+    Outcome failed = Programs.run(Programs.jar("solve", "none.obf", "--log", log.toString()), "");
+    assertEquals("emilia solve: none.obf: no such file\n", failed.err());
+    String text = Files.readString(log);
+    assertTrue(text.contains("CommandFailure: none.obf: no such file"), text);
+    assertTrue(text.contains("\tat emilia.cli."), text);
+  }
+
+  @Test
+  void verboseTellsOnStandardErrorWhatRuns() throws Exception {
+    Outcome outcome = Programs.run(Programs.jar("perft", "3", "--verbose"), "");
+    assertEquals(0, outcome.exitCode());
+    assertTrue(outcome.out().startsWith("Leaves: 56\n"), outcome.out());
+    List<String> lines = outcome.err().lines().toList();
+    assertEquals(2, lines.size(), outcome.err());
+    assertTrue(lines.get(0).startsWith("emilia: INFO: Emilia "), outcome.err());
+    assertEquals("emilia: INFO: exit code 0", lines.get(1));
+  }
 }

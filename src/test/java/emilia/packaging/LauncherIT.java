@@ -313,7 +313,9 @@ class LauncherIT {
     shell("touch home/pom.xml");
     Outcome noMaven = shell("JAVA_HOME=$PWD/java PATH=$PWD/tools home/bin/emilia x");
     assertEquals(2, noMaven.exitCode());
-    assertTrue(noMaven.err().contains("no Maven (mvn) on PATH"), noMaven.err());
+    String jar = folder.toRealPath().resolve("home/target/emilia.jar").toString();
+    assertEquals(
+        "emilia: there is no " + jar + ", and no Maven (mvn) on PATH to build it\n", noMaven.err());
 
     fakeMaven("echo broken; exit 1");
     Outcome failed = shell("JAVA_HOME=$PWD/java PATH=$PWD/maven:$PWD/tools home/bin/emilia x");

@@ -54,11 +54,11 @@ final class GamesFile {
   private static Path ofThisUser() throws IOException {
     try {
       Path home = Path.of(System.getProperty("user.home", ""));
-      if (!home.isAbsolute()) {
+      Path folder = UserFolder.data(System.getenv(), System.getProperty("os.name", ""), home);
+      if (!folder.isAbsolute()) {
         throw new IOException("the user has no home folder");
       }
-      return UserFolder.data(System.getenv(), System.getProperty("os.name", ""), home)
-          .resolve("games.ggf");
+      return folder.resolve("games.ggf");
     } catch (InvalidPathException e) {
       throw new IOException("the name of the data folder does not fit the locale", e);
     }
@@ -73,7 +73,7 @@ final class GamesFile {
       return "its folder cannot be made";
     }
     if (e instanceof NoSuchFileException) {
-      return "its folder does not exist";
+      return "it cannot be made there";
     }
     boolean hasReason = e instanceof FileSystemException f && f.getReason() != null;
     return hasReason ? ((FileSystemException) e).getReason() : e.getMessage();

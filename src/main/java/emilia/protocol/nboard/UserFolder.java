@@ -12,22 +12,20 @@ final class UserFolder {
    * The folder for Emilia's data; it need not exist.
    *
    * <p>Windows: {@code %APPDATA%\Emilia}; macOS: {@code ~/Library/Application Support/Emilia};
-   * elsewhere {@code $XDG_DATA_HOME/emilia} or {@code ~/.local/share/emilia}, where {@code ~} is
-   * {@code $HOME}, whatever the user database says.
+   * elsewhere {@code $XDG_DATA_HOME/emilia} or {@code ~/.local/share/emilia}. There {@code ~} is
+   * {@code $HOME} as in a shell, which Java does not ask: it looks up the user.
    *
    * @param environment the environment variables
    * @param osName as the system property {@code os.name} has it
-   * @param userHome the user's home folder as the system property {@code user.home} has it; counts
-   *     where the environment names none
+   * @param userHome the user's home folder as Java has it
    */
   static Path data(Map<String, String> environment, String osName, Path userHome) {
     String os = osName.toLowerCase(Locale.ROOT);
-    boolean windows = os.startsWith("windows");
-    Path home = windows ? userHome : absolute(environment.get("HOME"), userHome);
-    if (windows) {
-      Path fallback = home.resolve("AppData").resolve("Roaming");
+    if (os.startsWith("windows")) {
+      Path fallback = userHome.resolve("AppData").resolve("Roaming");
       return absolute(environment.get("APPDATA"), fallback).resolve("Emilia");
     }
+    Path home = absolute(environment.get("HOME"), userHome);
     if (os.startsWith("mac")) {
       return home.resolve("Library").resolve("Application Support").resolve("Emilia");
     }

@@ -79,6 +79,18 @@ class LearnTest {
   }
 
   @Test
+  void aLinkThatLeadsNowhereGivesAStatusLineWithTheReason() throws Exception {
+    Path link = folder.resolve("games.ggf");
+    Files.createSymbolicLink(link, folder.resolve("missing").resolve("games.ggf"));
+    try (Client client = Client.withGamesFile(link)) {
+      client.send("learn");
+      String status = client.next();
+      assertTrue(status.endsWith("games.ggf: it cannot be made there"), status);
+      client.expect("learned");
+    }
+  }
+
+  @Test
   void aFolderInPlaceOfTheFileGivesAStatusLine() throws Exception {
     try (Client client = Client.withGamesFile(folder)) {
       client.send("learn");

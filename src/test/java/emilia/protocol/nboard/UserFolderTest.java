@@ -21,6 +21,21 @@ class UserFolderTest {
         UserFolder.data(Map.of("XDG_DATA_HOME", OTHER.toString()), "Linux", HOME));
   }
 
+  /** Java's own idea of the home folder comes from the list of users and ignores the variable. */
+  @Test
+  void theVariableHomeCountsForMoreThanTheUser() {
+    Map<String, String> moved = Map.of("HOME", OTHER.toString());
+    assertEquals(
+        OTHER.resolve(".local").resolve("share").resolve("emilia"),
+        UserFolder.data(moved, "Linux", HOME));
+    assertEquals(
+        OTHER.resolve("Library").resolve("Application Support").resolve("Emilia"),
+        UserFolder.data(moved, "Mac OS X", HOME));
+    assertEquals(
+        HOME.resolve("AppData").resolve("Roaming").resolve("Emilia"),
+        UserFolder.data(moved, "Windows 11", HOME));
+  }
+
   @Test
   void theHomeOfTheEnvironmentGoesBeforeThatOfTheUserDatabase() {
     Map<String, String> environment = Map.of("HOME", OTHER.toString());
