@@ -106,7 +106,7 @@ class LearnTest {
     Files.createSymbolicLink(link, folder.resolve("missing").resolve("games.ggf"));
     try (Client client = Client.withGamesFile(link)) {
       client.send("learn");
-      client.expect("status Game not kept: " + link + ": its folder does not exist", "learned");
+      client.expect("status Game not kept: " + link + ": it cannot be made there", "learned");
     }
   }
 
