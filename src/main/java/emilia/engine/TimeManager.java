@@ -8,8 +8,9 @@ import emilia.search.SearchLimits;
  * Decides how long a move may take.
  *
  * <p>From the time left, {@value #LAG_MILLIS} ms are set aside for every move still to come: the
- * way to the opponent and back costs time that the search does not see. Of the rest no move may
- * take more than half. Both together mean that the clock cannot run out, however often the hard
+ * way to the opponent and back costs time that the search does not see, and a tenth of the main
+ * time (two seconds at most) for the case that the machine is busy elsewhere. Of the rest no move
+ * may take more than half. Both together mean that the clock cannot run out, however often the hard
  * limit is reached, as long as the lag is no larger than assumed: with {@code u} the time beyond
  * the reserve, a move of at most {@code u / 2} plus the lag leaves at least {@code u / 2} beyond
  * the reserve of the next move.
@@ -23,6 +24,14 @@ public final class TimeManager {
 
   /** Hard limit of a move on a clock that has run out: quick, but not blind. */
   public static final long OVERDRAWN_MILLIS = 100;
+
+  /** The part of the main time that is kept for hold-ups, up to {@link #MAX_CUSHION_MILLIS}. */
+  private static final long CUSHION_DIVISOR = 10;
+
+  private static final long MAX_CUSHION_MILLIS = 2_000;
+
+  /** What a move may plan with, twice its hard limit, when only the reserve is left. */
+  private static final long LEAST_USABLE_MILLIS = 20;
 
   /** Further moves the lag reserve covers: after passes of the opponent a side moves more often. */
   private static final int EXTRA_MOVES = 5;
@@ -70,6 +79,11 @@ public final class TimeManager {
     }
     long hard = Math.min(soft * HARD_FACTOR, usable / 2);
     return limits.withTime(Math.min(soft, hard), hard);
+  }
+
+  /** Never planned on: a busy machine can hold a process up for a good part of a second. */
+  private static long cushion(Clock clock) {
+    return Math.min(MAX_CUSHION_MILLIS, clock.control().mainMillis() / CUSHION_DIVISOR);
   }
 
   /** Games are decided in the middle; the first moves matter least. */

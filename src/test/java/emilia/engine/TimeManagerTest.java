@@ -59,6 +59,18 @@ class TimeManagerTest {
   }
 
   @Test
+  void aHoldUpOfHalfASecondIsSurvived() {
+    TimeControl control = new TimeControl(TEN_SECONDS, 0, 0);
+    int survived = 0;
+    for (int game = 0; game < 1000; game++) {
+      survived += leftAfterGame(control, TimeManager.LAG_MILLIS, game % 2 == 0) >= 500 ? 1 : 0;
+    }
+    // The others are games in which one side passes again and again.
+    int games = survived;
+    assertTrue(games >= 980, () -> games + " of 1000, " + RandomPositions.replay());
+  }
+
+  @Test
   void hardLimitsNeverExceedAnyClock() {
     for (int game = 0; game < 1000; game++) {
       long main = 1 + (long) Math.exp(random.nextDouble() * 15);
