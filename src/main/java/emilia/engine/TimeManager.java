@@ -30,14 +30,14 @@ public final class TimeManager {
 
   private static final long MAX_CUSHION_MILLIS = 2_000;
 
-  /** What a move may plan with, twice its hard limit, when only the reserve is left. */
-  private static final long LEAST_USABLE_MILLIS = 20;
-
   /** Further moves the lag reserve covers: after passes of the opponent a side moves more often. */
   private static final int EXTRA_MOVES = 5;
 
+  /** Less is hardly a search. */
+  private static final long LEAST_HARD_MILLIS = 10;
+
   /** At least this part of the time left may be used. */
-  private static final long MIN_USABLE_DIVISOR = 40;
+  private static final long MIN_USABLE_DIVISOR = 20;
 
   /** So many last moves of a side are solved in no time and need no share. */
   private static final int FREE_MOVES = 4;
@@ -68,8 +68,8 @@ public final class TimeManager {
     }
     int empties = position.emptyCount();
     int movesLeft = (empties + 1) / 2;
-    long reserve = LAG_MILLIS * (movesLeft + EXTRA_MOVES);
-    // With less left than the lag may cost, think a little all the same.
+    long reserve = LAG_MILLIS * (movesLeft + EXTRA_MOVES) + cushion(clock);
+    // With less left than the reserve, think a little all the same.
     long usable = Math.max(remaining - reserve, remaining / MIN_USABLE_DIVISOR);
     long share = usable / Math.max(2, movesLeft - FREE_MOVES);
     long increment = Math.min(clock.control().incrementMillis(), remaining);
@@ -77,7 +77,7 @@ public final class TimeManager {
     if (Long.bitCount(position.legalMoves()) == 1) {
       soft /= FORCED_DIVISOR;
     }
-    long hard = Math.min(soft * HARD_FACTOR, usable / 2);
+    long hard = Math.min(Math.max(soft * HARD_FACTOR, LEAST_HARD_MILLIS), usable / 2);
     return limits.withTime(Math.min(soft, hard), hard);
   }
 
