@@ -64,7 +64,8 @@ public final class Flips {
 
   private static long down(long ray, long player, long opponent) {
     long others = ray & ~opponent;
-    long outflank = (Long.MIN_VALUE >>> Long.numberOfLeadingZeros(others)) & others & player;
+    // Without other squares this asks for h8, the only disc that shifts out and leaves nothing.
+    long outflank = (Long.MIN_VALUE >>> Long.numberOfLeadingZeros(others)) & player;
     return (-outflank << 1) & ray;
   }
 }

@@ -34,10 +34,14 @@ public final class Console {
   private final OutputStream out;
   private final PrintStream err;
   private final BooleanSupplier outputHasReader;
+  private final BooleanSupplier errIsTerminal;
 
-  /** A console on any streams; an output that cannot be written counts as closed by its reader. */
+  /**
+   * A console on any streams. An output that cannot be written counts as closed by its reader, and
+   * nobody watches standard error.
+   */
   public Console(InputStream in, OutputStream out, PrintStream err) {
-    this(in, out, err, () -> true);
+    this(in, out, err, () -> true, () -> false);
   }
 
   /**
@@ -45,12 +49,19 @@ public final class Console {
    *
    * @param outputHasReader tells, once the output cannot be written any more, whether it is one
    *     that a reader may close, rather than a file
+   * @param errIsTerminal whether somebody watches standard error on a terminal
    */
-  Console(InputStream in, OutputStream out, PrintStream err, BooleanSupplier outputHasReader) {
+  public Console(
+      InputStream in,
+      OutputStream out,
+      PrintStream err,
+      BooleanSupplier outputHasReader,
+      BooleanSupplier errIsTerminal) {
     this.in = in;
     this.out = out;
     this.err = err;
     this.outputHasReader = outputHasReader;
+    this.errIsTerminal = errIsTerminal;
   }
 
   /** The console of this process. */
@@ -60,7 +71,8 @@ public final class Console {
         // System.out swallows the error of a closed output, its file descriptor does not.
         new BufferedOutputStream(new FileOutputStream(FileDescriptor.out)),
         standardError(),
-        Console::isStandardOutputPipe);
+        Console::isStandardOutputPipe,
+        Terminal::isStandardError);
   }
 
   /**
@@ -132,6 +144,11 @@ public final class Console {
   /** Prints a message for the user on standard error. */
   public void error(String message) {
     err.println(message);
+  }
+
+  /** Whether standard error is a terminal, where a line may be written again and again. */
+  public boolean errIsTerminal() {
+    return errIsTerminal.getAsBoolean();
   }
 
   /** Standard error. */

@@ -3,7 +3,6 @@ package emilia.cli;
 import emilia.cli.options.OptionValues;
 import emilia.protocol.LineChannel;
 import java.io.PrintStream;
-import java.lang.reflect.InvocationTargetException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -15,7 +14,6 @@ import java.util.Locale;
  */
 final class Launcher {
   private static final String NBOARD = "nboard";
-  private static final int JAVA_WITH_CONSOLE_IN_PIPES = 22;
 
   /** First words by which a GTP controller is recognised; NBoard has none of them. */
   private static final List<String> GTP_WORDS =
@@ -50,7 +48,7 @@ final class Launcher {
     if (isSession(args)) {
       return nboard(args.subList(1, args.size()));
     }
-    if (args.isEmpty() && !isTerminal()) {
+    if (args.isEmpty() && !Terminal.isConsole()) {
       return recognizeProtocol();
     }
     return CommandLineProgram.run(Console.standard(), args);
@@ -100,20 +98,6 @@ final class Launcher {
     String[] words = line.strip().split("\\s+", 3);
     boolean numbered = words.length > 1 && words[0].matches("\\d{1,9}");
     return GTP_WORDS.contains(words[numbered ? 1 : 0]);
-  }
-
-  /** Whether a person sits in front of it. */
-  private static boolean isTerminal() {
-    java.io.Console console = System.console();
-    if (console == null || Runtime.version().feature() < JAVA_WITH_CONSOLE_IN_PIPES) {
-      return console != null;
-    }
-    // From Java 22 there is a console in pipes as well, and a method that tells.
-    try {
-      return (Boolean) java.io.Console.class.getMethod("isTerminal").invoke(console);
-    } catch (NoSuchMethodException | IllegalAccessException | InvocationTargetException e) {
-      return true;
-    }
   }
 
   /** An error in words that help. */

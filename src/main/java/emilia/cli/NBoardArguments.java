@@ -51,7 +51,7 @@ record NBoardArguments(
   /** The state of parsing: the values so far. */
   private static final class Parser {
     private int hashMegabytes = OptionValues.defaultHashMegabytes();
-    private int threads = 1;
+    private int threads = OptionValues.defaultThreads();
     private String evaluation = Evaluators.DEFAULT_NAME;
     private int depth = NBoardOptions.DEFAULT_DEPTH;
     private Path gamesFile;

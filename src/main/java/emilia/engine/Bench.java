@@ -13,8 +13,10 @@ import java.util.function.Consumer;
 
 /**
  * Searches a fixed set of positions on one thread. The nodes are a signature of the search: the
- * same in every run and on every machine, until a change makes the engine play differently. Some
- * positions are searched to a fixed depth, the others solved.
+ * same in every run and on every machine, until a change makes the engine play differently.
+ *
+ * <p>In the bench that commits name, some positions are searched to a fixed depth, the others
+ * solved. The endgame bench solves a ladder of positions, each with one more empty square.
  */
 public final class Bench {
   /** The search depth in plies of the bench that commits name. */
@@ -22,6 +24,9 @@ public final class Bench {
 
   /** The size matters to the signature, so it cannot be chosen. */
   private static final int HASH_MEGABYTES = 16;
+
+  /** What the largest solves of the ladder fill. */
+  private static final int LADDER_HASH_MEGABYTES = 128;
 
   private static final long NANOS_PER_SECOND = 1_000_000_000L;
 
@@ -34,13 +39,26 @@ public final class Bench {
    * @param listener hears of each position when it is done
    */
   public static Summary run(Evaluator evaluator, int depth, Consumer<Entry> listener) {
-    return run(evaluator, depth, BenchPositions.all(), listener);
+    return run(evaluator, depth, BenchPositions.all(), HASH_MEGABYTES, listener);
   }
 
-  /** As above, on other positions. */
+  /**
+   * Runs the endgame bench. Before each position the hash table is cleared.
+   *
+   * @param listener hears of each position when it is done
+   */
+  public static Summary runEndgame(Evaluator evaluator, Consumer<Entry> listener) {
+    return run(evaluator, 1, BenchPositions.ladder(), LADDER_HASH_MEGABYTES, listener);
+  }
+
+  /** As the public methods, on any positions and with a table of any size. */
   static Summary run(
-      Evaluator evaluator, int depth, List<BenchPositions.Item> items, Consumer<Entry> listener) {
-    TranspositionTable table = new TranspositionTable(HASH_MEGABYTES);
+      Evaluator evaluator,
+      int depth,
+      List<BenchPositions.Item> items,
+      int hashMegabytes,
+      Consumer<Entry> listener) {
+    TranspositionTable table = new TranspositionTable(hashMegabytes);
     Search search = new Search(evaluator, table);
     int positions = 0;
     long nodes = 0;
@@ -67,7 +85,12 @@ public final class Bench {
    * @param position the position
    * @param result what the search found
    */
-  public record Entry(int number, boolean isSolve, Position position, SearchResult result) {}
+  public record Entry(int number, boolean isSolve, Position position, SearchResult result) {
+    /** The speed; 0 if no time was measured. */
+    public long nodesPerSecond() {
+      return speed(result.nodes(), result.timeNanos());
+    }
+  }
 
   /**
    * The sums over all positions.
@@ -79,7 +102,11 @@ public final class Bench {
   public record Summary(int positions, long nodes, long timeNanos) {
     /** The speed; 0 if no time was measured. */
     public long nodesPerSecond() {
-      return timeNanos == 0 ? 0 : Math.round((double) nodes * NANOS_PER_SECOND / timeNanos);
+      return speed(nodes, timeNanos);
     }
+  }
+
+  private static long speed(long nodes, long timeNanos) {
+    return timeNanos == 0 ? 0 : Math.round((double) nodes * NANOS_PER_SECOND / timeNanos);
   }
 }

@@ -19,9 +19,9 @@ import java.util.SplittableRandom;
 /**
  * Plays and evaluates: the face of everything below it. All methods block until they have their
  * answer or are stopped; one call at a time. What the searches learn stays in the hash table of
- * this engine until {@link #clear}.
+ * this engine until {@link #clear}. An engine with several threads keeps them until {@link #close}.
  */
-public final class Engine {
+public final class Engine implements AutoCloseable {
   /** In so many plies from the start of a game {@link #go} may vary its moves. */
   public static final int VARIETY_PLIES = 20;
 
@@ -37,27 +37,35 @@ public final class Engine {
   public Engine(EngineOptions options) {
     this.options = options;
     this.table = new TranspositionTable(options.hashMegabytes());
-    this.search = new Search(options.evaluator(), table);
+    this.search = new Search(options.evaluator(), table, options.threads());
     this.random = new SplittableRandom(options.seed());
   }
 
   /**
    * Lets the JVM compile the search, so that the first move under a clock is as deep as the others.
-   * It thinks with a small engine of its own, which leaves no trace in any other.
+   * It thinks with a small engine of its own, which leaves no trace in any other, and on one
+   * thread, which is enough for the compiler.
    *
    * @param options of the engine to be warmed up
    * @param stop ends it
    */
   public static void warmUp(EngineOptions options, StopSignal stop) {
-    EngineOptions small =
-        new EngineOptions(1, options.threads(), options.evaluator(), 0, options.seed());
+    EngineOptions small = new EngineOptions(1, 1, options.evaluator(), 0, options.seed());
     Game game = Game.from(StartPosition.STANDARD);
-    new Engine(small).hint(game, WARM_UP_DEPTH, 1, SearchListener.NONE, stop);
+    try (Engine engine = new Engine(small)) {
+      engine.hint(game, WARM_UP_DEPTH, 1, SearchListener.NONE, stop);
+    }
   }
 
   /** How this engine was set up. */
   public EngineOptions options() {
     return options;
+  }
+
+  /** Ends the threads of this engine. Not while it searches. */
+  @Override
+  public void close() {
+    search.close();
   }
 
   /** Forgets what earlier searches have learnt. */

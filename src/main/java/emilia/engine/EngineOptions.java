@@ -6,7 +6,7 @@ import emilia.eval.Evaluator;
  * How an {@code Engine} is set up.
  *
  * @param hashMegabytes memory of all hash tables together, in MB of 1,048,576 bytes, at least 1
- * @param threads search threads; until the parallel search exists only 1
+ * @param threads search threads, 1 to {@link #MAX_THREADS}; only with 1 are estimates repeatable
  * @param evaluator the evaluation
  * @param varietyDiscs in the first 20 plies {@code go} chooses among moves within this many discs
  *     of the best; 0 for always the best
@@ -14,6 +14,9 @@ import emilia.eval.Evaluator;
  */
 public record EngineOptions(
     int hashMegabytes, int threads, Evaluator evaluator, double varietyDiscs, long seed) {
+  /** More threads than this only get into each other's way. */
+  public static final int MAX_THREADS = 256;
+
   /**
    * @throws IllegalArgumentException if a value is outside the range given above
    */
@@ -22,8 +25,9 @@ public record EngineOptions(
       throw new IllegalArgumentException(
           "expected a hash size of at least 1 MB, found " + hashMegabytes);
     }
-    if (threads != 1) {
-      throw new IllegalArgumentException("expected 1 thread, found " + threads);
+    if (threads < 1 || threads > MAX_THREADS) {
+      throw new IllegalArgumentException(
+          "expected 1 to " + MAX_THREADS + " threads, found " + threads);
     }
     if (!(varietyDiscs >= 0)) {
       throw new IllegalArgumentException("expected a variety of 0 or more discs");

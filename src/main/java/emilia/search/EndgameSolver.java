@@ -26,10 +26,23 @@ final class EndgameSolver {
   /** From here moves are ordered by searches of the children. */
   private static final int SEARCH_ORDER = 14;
 
+  /** Smaller subtrees are not worth the handing over to another thread. */
+  private static final int SPLIT = 14;
+
+  /** No bound was found. */
+  private static final int NO_BOUND = Integer.MIN_VALUE;
+
   /** Ordering units per centidisc of such a search. */
   private static final int SEARCH_ORDER_WEIGHT = 1;
 
+  /** From here the evaluator state is kept at the position: something may ask for it. */
+  private static final int KEEP_STATE = Math.min(SEARCH_ORDER, ProbCut.LEAST_EMPTIES);
+
+  /** How selective the present pass is; see {@link TranspositionTable#selectivity}. */
+  private int selectivity = TranspositionTable.FULL_WIDTH;
+
   private final TranspositionTable table;
+  private final Worker worker;
   private final SearchClock clock;
   private final EvaluatorState state;
   private final MidgameSearch midgame;
@@ -37,16 +50,21 @@ final class EndgameSolver {
   private final LocalTable local = new LocalTable();
   private final MoveList[] moveLists = new MoveList[65];
 
-  EndgameSolver(
-      TranspositionTable table, SearchClock clock, EvaluatorState state, MidgameSearch midgame) {
+  EndgameSolver(TranspositionTable table, Worker worker) {
     this.table = table;
-    this.clock = clock;
-    this.state = state;
-    this.midgame = midgame;
+    this.worker = worker;
+    this.clock = worker.clock;
+    this.state = worker.state;
+    this.midgame = worker.midgame;
     this.lastFour = new LastFour(clock);
     for (int i = 0; i < moveLists.length; i++) {
       moveLists[i] = new MoveList();
     }
+  }
+
+  /** Sets how selective the next solves are; only {@code FULL_WIDTH} gives exact scores. */
+  void setSelectivity(int value) {
+    selectivity = value;
   }
 
   /** Forgets what earlier searches left behind, so that node counts do not depend on them. */
@@ -55,7 +73,7 @@ final class EndgameSolver {
   }
 
   /**
-   * Solves a position. The evaluator state must be at it if it has at least {@link #SEARCH_ORDER}
+   * Solves a position. The evaluator state must be at it if it has at least {@link #KEEP_STATE}
    * empty squares.
    *
    * @param alpha lower bound of the window in discs
@@ -225,6 +243,14 @@ final class EndgameSolver {
         return upper;
       }
     }
+    if (selectivity != TranspositionTable.FULL_WIDTH
+        && empties >= ProbCut.LEAST_EMPTIES
+        && beta - alpha == 1) {
+      int bound = probableBound(player, opponent, empties, alpha, beta);
+      if (bound != NO_BOUND) {
+        return bound;
+      }
+    }
     MoveList list = moveLists[empties];
     MoveOrdering.fillByMobility(
         list,
@@ -250,17 +276,60 @@ final class EndgameSolver {
     return searchMoves(list, player, opponent, empties, alpha, beta, odd);
   }
 
+  /**
+   * In a selective pass: {@code alpha} or {@code beta} if a shallow search makes it probable that
+   * the score is not between them, otherwise {@link #NO_BOUND}.
+   */
+  private int probableBound(long player, long opponent, int empties, int alpha, int beta) {
+    int depth = ProbCut.depth(empties);
+    int margin = ProbCut.marginCentidiscs(depth);
+    int high = beta * Score.DISC + margin;
+    int low = alpha * Score.DISC - margin;
+    int estimate = state.evaluateCentidiscs(player, opponent);
+    if (high < Score.MAX && estimate >= beta * Score.DISC) {
+      boolean above = midgame.search(player, opponent, empties, depth, high - 1, high) >= high;
+      return above && !clock.mustStop() ? beta : NO_BOUND;
+    }
+    if (low > -Score.MAX && estimate <= alpha * Score.DISC) {
+      boolean below = midgame.search(player, opponent, empties, depth, low, low + 1) <= low;
+      return below && !clock.mustStop() ? alpha : NO_BOUND;
+    }
+    return NO_BOUND;
+  }
+
   private static int orderDepth(int empties) {
     return (empties - SEARCH_ORDER) / 3;
   }
 
   private int searchMoves(
       MoveList list, long player, long opponent, int empties, int alpha, int beta, int odd) {
-    boolean keepsState = empties >= SEARCH_ORDER;
+    boolean keepsState = empties >= KEEP_STATE;
     int best = -Score.MAX_DISCS - 1;
     int bestMove = TranspositionTable.NO_MOVE;
     int lower = alpha;
     for (int i = 0; i < list.size; i++) {
+      if (i > 0 && empties >= SPLIT && i + 1 < list.size && worker.mayFindHelper()) {
+        SplitPoint point = worker.newSplitPoint();
+        point.player = player;
+        point.opponent = opponent;
+        point.empties = empties;
+        point.solves = true;
+        point.odd = odd;
+        point.list = list;
+        point.next = i;
+        point.alpha = lower;
+        point.beta = beta;
+        point.best = best;
+        point.bestMove = bestMove;
+        if (worker.split(point)) {
+          if (clock.isStopped()) {
+            return 0;
+          }
+          best = point.best;
+          bestMove = point.bestMove;
+          break;
+        }
+      }
       list.selectBest(i);
       int square = list.squares[i];
       long flips = list.flips[i];
@@ -299,7 +368,7 @@ final class EndgameSolver {
         player,
         opponent,
         empties,
-        TranspositionTable.FULL_WIDTH,
+        selectivity,
         alpha * Score.DISC,
         beta * Score.DISC,
         best * Score.DISC,
@@ -307,11 +376,27 @@ final class EndgameSolver {
     return best;
   }
 
+  /** Solves one of the moves of a split point; the evaluator state must be at its position. */
+  int searchSplitMove(SplitPoint point, int square, long flips, int alpha) {
+    long childPlayer = point.opponent ^ flips;
+    long childOpponent = point.player ^ flips ^ 1L << square;
+    int empties = point.empties - 1;
+    int odd = point.odd ^ Quadrants.bit(square);
+    state.play(square, flips);
+    clock.nodes++;
+    int score = -dispatch(childPlayer, childOpponent, empties, -alpha - 1, -alpha, odd);
+    if (score > alpha && score < point.beta && !clock.isStopped()) {
+      score = -dispatch(childPlayer, childOpponent, empties, -point.beta, -score, odd);
+    }
+    state.undo(square, flips);
+    return score;
+  }
+
   private int pass(long player, long opponent, int empties, int alpha, int beta, int odd) {
     if (!MoveGenerator.canMove(opponent, player)) {
       return Position.finalScoreDiscs(player, opponent);
     }
-    boolean keepsState = empties >= SEARCH_ORDER;
+    boolean keepsState = empties >= KEEP_STATE;
     if (keepsState) {
       state.pass();
     }
@@ -322,9 +407,10 @@ final class EndgameSolver {
     return score;
   }
 
-  private static boolean isSolved(long entry, int empties) {
+  /** Whether the bounds of an entry are those of a solve at least as exact as the present pass. */
+  private boolean isSolved(long entry, int empties) {
     return TranspositionTable.depth(entry) == empties
-        && TranspositionTable.selectivity(entry) == TranspositionTable.FULL_WIDTH;
+        && TranspositionTable.selectivity(entry) >= selectivity;
   }
 
   /** Enhanced transposition cut-off: the best lower bound that the table has through a child. */

@@ -11,21 +11,6 @@ import emilia.board.Position;
 final class LastFour {
   private static final int NONE = -Score.MAX_DISCS - 1;
 
-  /** Per square the squares around it: without an opposing disc there, a move turns nothing. */
-  private static final long[] NEIGHBOURS = new long[64];
-
-  static {
-    for (int a = 0; a < 64; a++) {
-      for (int b = 0; b < 64; b++) {
-        boolean near =
-            Math.abs((a & 7) - (b & 7)) <= 1 && Math.abs((a >>> 3) - (b >>> 3)) <= 1 && a != b;
-        if (near) {
-          NEIGHBOURS[a] |= 1L << b;
-        }
-      }
-    }
-  }
-
   private final SearchClock clock;
 
   LastFour(SearchClock clock) {
@@ -97,7 +82,7 @@ final class LastFour {
   /** The best of the moves to four squares, {@link #NONE} if none is legal. */
   private int best4(long player, long opponent, int alpha, int beta, int a, int b, int c, int d) {
     int best = NONE;
-    long flips = flips(a, player, opponent);
+    long flips = Flips.flips(a, player, opponent);
     if (flips != 0) {
       clock.nodes++;
       best = -solve3(opponent ^ flips, player ^ flips ^ 1L << a, -beta, -alpha, b, c, d);
@@ -105,7 +90,7 @@ final class LastFour {
         return best;
       }
     }
-    flips = flips(b, player, opponent);
+    flips = Flips.flips(b, player, opponent);
     if (flips != 0) {
       clock.nodes++;
       int lower = Math.max(alpha, best);
@@ -116,7 +101,7 @@ final class LastFour {
         return best;
       }
     }
-    flips = flips(c, player, opponent);
+    flips = Flips.flips(c, player, opponent);
     if (flips != 0) {
       clock.nodes++;
       int lower = Math.max(alpha, best);
@@ -127,7 +112,7 @@ final class LastFour {
         return best;
       }
     }
-    flips = flips(d, player, opponent);
+    flips = Flips.flips(d, player, opponent);
     if (flips != 0) {
       clock.nodes++;
       int lower = Math.max(alpha, best);
@@ -166,7 +151,7 @@ final class LastFour {
 
   private int best3(long player, long opponent, int alpha, int beta, int a, int b, int c) {
     int best = NONE;
-    long flips = flips(a, player, opponent);
+    long flips = Flips.flips(a, player, opponent);
     if (flips != 0) {
       clock.nodes++;
       best = -solve2(opponent ^ flips, player ^ flips ^ 1L << a, -beta, -alpha, b, c);
@@ -174,7 +159,7 @@ final class LastFour {
         return best;
       }
     }
-    flips = flips(b, player, opponent);
+    flips = Flips.flips(b, player, opponent);
     if (flips != 0) {
       clock.nodes++;
       int lower = Math.max(alpha, best);
@@ -184,7 +169,7 @@ final class LastFour {
         return best;
       }
     }
-    flips = flips(c, player, opponent);
+    flips = Flips.flips(c, player, opponent);
     if (flips != 0) {
       clock.nodes++;
       int lower = Math.max(alpha, best);
@@ -208,7 +193,7 @@ final class LastFour {
 
   private int best2(long player, long opponent, int beta, int a, int b) {
     int best = NONE;
-    long flips = flips(a, player, opponent);
+    long flips = Flips.flips(a, player, opponent);
     if (flips != 0) {
       clock.nodes++;
       best = -solve1(opponent ^ flips, b);
@@ -216,7 +201,7 @@ final class LastFour {
         return best;
       }
     }
-    flips = flips(b, player, opponent);
+    flips = Flips.flips(b, player, opponent);
     if (flips != 0) {
       clock.nodes++;
       best = Math.max(best, -solve1(opponent ^ flips, a));
@@ -240,9 +225,5 @@ final class LastFour {
     }
     // Nobody can move: 63 discs, the last square goes to the winner.
     return own >= 32 ? 2 * own - 62 : 2 * own - 64;
-  }
-
-  private static long flips(int square, long player, long opponent) {
-    return (NEIGHBOURS[square & 63] & opponent) == 0 ? 0 : Flips.flips(square, player, opponent);
   }
 }

@@ -10,7 +10,7 @@ import java.util.List;
  */
 final class LineTable {
   /** At most 60 moves and a pass after each. */
-  private static final int MAX_LENGTH = 128;
+  static final int MAX_LENGTH = 128;
 
   private final byte[][] lines = new byte[65][MAX_LENGTH];
   private final int[] lengths = new int[65];
@@ -34,6 +34,22 @@ final class LineTable {
     System.arraycopy(line, 0, line, 1, lengths[empties]);
     line[0] = Square.PASS;
     lengths[empties]++;
+  }
+
+  /** Copies the line of the child of a split point, after {@code square}, to the split point. */
+  void copyTo(SplitPoint point, int square) {
+    int childLength = lengths[point.empties - 1];
+    point.line[0] = (byte) square;
+    System.arraycopy(lines[point.empties - 1], 0, point.line, 1, childLength);
+    point.lineLength = childLength + 1;
+  }
+
+  /** Takes over the line that was found at a split point, if there is one. */
+  void copyFrom(SplitPoint point) {
+    if (point.lineLength > 0) {
+      System.arraycopy(point.line, 0, lines[point.empties], 0, point.lineLength);
+      lengths[point.empties] = point.lineLength;
+    }
   }
 
   List<Integer> line(int empties) {

@@ -22,19 +22,24 @@ final class MidgameSearch {
   /** From this depth the ordering value comes from a search. */
   private static final int SEARCH_ORDER_DEPTH = 8;
 
+  /** Smaller subtrees are not worth the handing over to another thread. */
+  private static final int SPLIT_DEPTH = 6;
+
   /** How much of an ordering score a hundredth of a disc is, beside mobility. */
   private static final int EVAL_WEIGHT = 1;
 
   private final TranspositionTable table;
+  private final Worker worker;
   private final SearchClock clock;
   private final EvaluatorState state;
   private final LineTable lines = new LineTable();
   private final MoveList[] moveLists = new MoveList[65];
 
-  MidgameSearch(TranspositionTable table, SearchClock clock, EvaluatorState state) {
+  MidgameSearch(TranspositionTable table, Worker worker) {
     this.table = table;
-    this.clock = clock;
-    this.state = state;
+    this.worker = worker;
+    this.clock = worker.clock;
+    this.state = worker.state;
     for (int i = 0; i < moveLists.length; i++) {
       moveLists[i] = new MoveList();
     }
@@ -103,6 +108,31 @@ final class MidgameSearch {
     int bestMove = TranspositionTable.NO_MOVE;
     int lower = alpha;
     for (int i = 0; i < list.size; i++) {
+      if (i > 0 && depth >= SPLIT_DEPTH && i + 1 < list.size && worker.mayFindHelper()) {
+        SplitPoint point = worker.newSplitPoint();
+        point.player = player;
+        point.opponent = opponent;
+        point.empties = empties;
+        point.depth = depth;
+        point.solves = false;
+        point.list = list;
+        point.next = i;
+        point.alpha = lower;
+        point.beta = beta;
+        point.best = best;
+        point.bestMove = bestMove;
+        if (worker.split(point)) {
+          if (clock.isStopped()) {
+            return 0;
+          }
+          best = point.best;
+          bestMove = point.bestMove;
+          if (openWindow) {
+            lines.copyFrom(point);
+          }
+          break;
+        }
+      }
       list.selectBest(i);
       int square = list.squares[i];
       long flips = list.flips[i];
@@ -142,6 +172,22 @@ final class MidgameSearch {
           player, opponent, depth, TranspositionTable.FULL_WIDTH, alpha, beta, best, bestMove);
     }
     return best;
+  }
+
+  /** Searches one of the moves of a split point; the evaluator state must be at its position. */
+  int searchSplitMove(SplitPoint point, int square, long flips, int alpha) {
+    long childPlayer = point.opponent ^ flips;
+    long childOpponent = point.player ^ flips ^ 1L << square;
+    int empties = point.empties - 1;
+    int depth = point.depth - 1;
+    state.play(square, flips);
+    clock.nodes++;
+    int score = -search(childPlayer, childOpponent, empties, depth, -alpha - 1, -alpha);
+    if (score > alpha && score < point.beta && !clock.isStopped()) {
+      score = -search(childPlayer, childOpponent, empties, depth, -point.beta, -alpha);
+    }
+    state.undo(square, flips);
+    return score;
   }
 
   private int pass(long player, long opponent, int empties, int depth, int alpha, int beta) {

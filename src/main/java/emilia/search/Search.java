@@ -15,25 +15,55 @@ import java.util.List;
  * <p>On a cleared table the same position and limits give the same values and node counts. Exact
  * values are the same whatever the table holds. Scores of positions that are over are exact.
  */
-public final class Search {
+public final class Search implements AutoCloseable {
   /** Half the first window around the expected value of an estimate, in centidiscs. */
   private static final int ESTIMATE_WINDOW = 150;
 
   /** The same for a solve, in centidiscs. */
   private static final int SOLVE_WINDOW = 200;
 
+  /** From here an exact solve is prepared by a selective one. */
+  private static final int SELECTIVE_EMPTIES = 16;
+
   private final TranspositionTable table;
-  private final SearchClock clock = new SearchClock();
+  private final Team team;
+  private final SearchClock clock;
   private final EvaluatorState state;
   private final MidgameSearch midgame;
   private final EndgameSolver endgame;
 
-  /** A search that keeps what it learns in {@code table}. */
+  /** A search on one thread that keeps what it learns in {@code table}. */
   public Search(Evaluator evaluator, TranspositionTable table) {
+    this(evaluator, table, 1);
+  }
+
+  /**
+   * A search on several threads: the calling one and {@code threads - 1} of its own, which end with
+   * {@link #close}. Exact values do not depend on the number of threads; estimates and node counts
+   * are only repeatable with one.
+   */
+  public Search(Evaluator evaluator, TranspositionTable table, int threads) {
     this.table = table;
-    this.state = evaluator.newState();
-    this.midgame = new MidgameSearch(table, clock, state);
-    this.endgame = new EndgameSolver(table, clock, state, midgame);
+    this.team = new Team(threads, evaluator, table);
+    Worker first = team.first();
+    this.clock = first.clock;
+    this.state = first.state;
+    this.midgame = first.midgame;
+    this.endgame = first.endgame;
+  }
+
+  /** Ends the threads of this search. Not while it runs. */
+  @Override
+  public void close() {
+    team.close();
+  }
+
+  /**
+   * The nodes of the running search so far, or of the last one. May be called from any thread, to
+   * show progress; the number is then a little behind.
+   */
+  public long nodesSoFar() {
+    return team.nodes();
   }
 
   /**
@@ -41,12 +71,19 @@ public final class Search {
    * completed, so that there is a move unless the game is over.
    *
    * @param listener hears of each completed depth, on the calling thread
+   * @throws IllegalStateException if a thread of this search failed; the cause says why
    */
   public SearchResult search(
       Position position, SearchLimits limits, SearchListener listener, StopSignal stop) {
     table.beginSearch();
-    endgame.beginSearch();
-    clock.begin(limits, stop);
+    team.begin(limits, stop);
+    SearchResult result = searchPosition(position, limits, listener);
+    team.rethrowFailure();
+    return result;
+  }
+
+  private SearchResult searchPosition(
+      Position position, SearchLimits limits, SearchListener listener) {
     if (position.isGameOver()) {
       SearchResult over =
           new SearchResult(position, List.of(), 0, Certainty.EXACT, 0, clock.elapsedNanos(), true);
@@ -120,7 +157,13 @@ public final class Search {
     boolean winLossDraw = limits.goal() == SearchLimits.Goal.WIN_LOSS_DRAW;
     Solve solve = new Solve(position, winLossDraw);
     // Win, loss and draw are three values only: there is no window to guess.
-    if (!root.run(solve, winLossDraw ? Score.INFINITE : SOLVE_WINDOW)) {
+    int width = winLossDraw ? Score.INFINITE : SOLVE_WINDOW;
+    if (position.emptyCount() >= SELECTIVE_EMPTIES) {
+      team.setSelectivity(ProbCut.SELECTIVE);
+      root.run(solve, width);
+    }
+    team.setSelectivity(TranspositionTable.FULL_WIDTH);
+    if (clock.isStopped() || !root.run(solve, width)) {
       return result(position, root, estimateDepth, Certainty.ESTIMATE, false);
     }
     Certainty certainty = winLossDraw ? Certainty.WIN_LOSS_DRAW : Certainty.EXACT;
@@ -139,7 +182,7 @@ public final class Search {
       lines.add(new RootLine(move.square, move.score, move.pv));
     }
     return new SearchResult(
-        position, lines, depth, certainty, clock.nodes, clock.elapsedNanos(), complete);
+        position, lines, depth, certainty, team.nodes(), clock.elapsedNanos(), complete);
   }
 
   /** Children of the root valued by a midgame search. */

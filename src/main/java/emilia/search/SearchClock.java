@@ -13,6 +13,12 @@ final class SearchClock {
   long nodes;
 
   private boolean stopped;
+
+  /** Whether the whole search has to end, not only the part inside a split point. */
+  private boolean searchEnded;
+
+  private SplitPoint splitPoint;
+  private Team team;
   private boolean enabled;
   private long nextPoll;
   private long nodeLimit;
@@ -21,9 +27,12 @@ final class SearchClock {
   private StopSignal signal;
 
   /** Starts counting for a new search. */
-  void begin(SearchLimits limits, StopSignal stopSignal) {
+  void begin(Team ofTeam, SearchLimits limits, StopSignal stopSignal) {
+    team = ofTeam;
     nodes = 0;
     stopped = false;
+    searchEnded = false;
+    splitPoint = null;
     enabled = true;
     nodeLimit = limits.nodes();
     nextPoll = 0;
@@ -52,12 +61,29 @@ final class SearchClock {
     return stopped;
   }
 
-  private boolean poll() {
+  /** Looks the answer of {@link #mustStop} up at once. */
+  boolean poll() {
     nextPoll = Math.min(nodes + POLL_INTERVAL, Math.max(nodes + 1, nodeLimit));
-    if (enabled && (nodes >= nodeLimit || signal.isStopped() || elapsedNanos() >= deadlineNanos)) {
-      stopped = true;
+    if (enabled
+        && (nodeLimit != Long.MAX_VALUE && team.nodes() >= nodeLimit
+            || signal.isStopped()
+            || elapsedNanos() >= deadlineNanos
+            || team.hasFailed())) {
+      searchEnded = true;
     }
+    stopped = searchEnded || splitPoint != null && splitPoint.isCutOff();
     return stopped;
+  }
+
+  /** The split point the thread is working in, or {@code null}. */
+  SplitPoint splitPoint() {
+    return splitPoint;
+  }
+
+  /** The thread enters a split point or leaves one; {@link #mustStop} may change its answer. */
+  void setSplitPoint(SplitPoint point) {
+    splitPoint = point;
+    poll();
   }
 
   /** Whether the time for beginning another iteration has passed. */

@@ -144,8 +144,9 @@ public final class TranspositionTable {
             lower = keptLower;
             upper = keptUpper;
           }
-        } else if (isSolved(data, player, opponent)) {
-          return; // a solved position needs nothing from a shallower search
+        } else if (isSolved(data, player, opponent)
+            || depth(data) > depth && (int) (data >>> AGE_SHIFT & 0xFF) == age) {
+          return; // a shallower search, such as one for ordering, has nothing to add
         }
         if (move == NO_MOVE) {
           move = move(data);

@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
 
 /** The small commands, run in this JVM. */
 class CommandsTest {
@@ -56,7 +57,8 @@ class CommandsTest {
         "solve --hash 0 start",
         "solve --hash -1 start",
         "solve --hash 1000000000 start",
-        "solve --threads 2 start",
+        "solve --threads 0 start",
+        "solve --threads 257 start",
         "solve --eval none start",
         "solve --time 5 start",
         "solve --format xml start",
@@ -80,8 +82,10 @@ class CommandsTest {
         "solv x | emilia: Unknown command: 'solv' (see emilia --help)",
         "--foo x | emilia: Unknown option: '--foo' (see emilia --help)",
         "help solv | emilia: Unknown subcommand 'solv' (see emilia --help)",
-        "bench 5 | emilia bench: Unexpected argument: '5' (see emilia bench --help)",
-        "bench --hash 16 | emilia bench: Unknown option: '--hash' (see emilia bench --help)",
+        "bench play 5 | emilia bench: Unexpected argument: '5' (see emilia bench --help)",
+        "bench --hash=16 | emilia bench: Unknown option: '--hash=16' (see emilia bench --help)",
+        "bench 5 | emilia bench: Invalid value for SUITE: expected play or endgame, found \"5\""
+            + " (see emilia bench --help)",
         "perft x | emilia perft: Invalid value for DEPTH: expected a depth of 0 to 60, found \"x\""
             + " (see emilia perft --help)",
         "solve | emilia solve: Missing required parameter: 'FILE' (see emilia solve --help)"
@@ -98,6 +102,16 @@ class CommandsTest {
     assertTrue(
         run.err().contains("expected a square of the board (\"*\", \"O\" or \"-\"), found \"Q\""),
         run.err());
+  }
+
+  /** The benches themselves take too long here. */
+  @ParameterizedTest
+  @CsvSource({"bench,PLAY", "bench play,PLAY", "bench endgame,ENDGAME"})
+  void benchHasTwoSuites(String line, BenchCommand.Suite suite) {
+    CommandLine root = CommandLineProgram.create(Console.standard());
+    root.parseArgs(line.split(" "));
+    BenchCommand bench = root.getSubcommands().get("bench").getCommand();
+    assertEquals(suite, bench.suite());
   }
 
   @Test

@@ -39,13 +39,15 @@ class ConsoleTest {
 
   @Test
   void aClosedOutputIsNoticed() {
-    Console console = new Console(InputStream.nullInputStream(), BROKEN, err, () -> true);
+    Console console =
+        new Console(InputStream.nullInputStream(), BROKEN, err, () -> true, () -> false);
     assertThrows(Console.ClosedOutputException.class, () -> console.println("x"));
   }
 
   @Test
   void anOutputThatCannotBeWrittenIsAFailure() {
-    Console console = new Console(InputStream.nullInputStream(), BROKEN, err, () -> false);
+    Console console =
+        new Console(InputStream.nullInputStream(), BROKEN, err, () -> false, () -> false);
     Exception e = assertThrows(Console.FailedOutputException.class, () -> console.println("x"));
     assertEquals("cannot write to standard output: broken", e.getMessage());
   }

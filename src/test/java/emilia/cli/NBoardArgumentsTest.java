@@ -24,7 +24,7 @@ class NBoardArgumentsTest {
           "--hash",
           "17",
           "--threads",
-          "1",
+          "3",
           "--eval",
           "classic",
           "--depth",
@@ -59,6 +59,7 @@ class NBoardArgumentsTest {
     assertAgreement(ALL);
     NBoardArguments arguments = NBoardArguments.parse(ALL);
     assertEquals(17, arguments.hashMegabytes());
+    assertEquals(3, arguments.threads());
     assertEquals(9, arguments.depth());
     assertEquals("g.ggf", arguments.gamesFile().toString());
     assertEquals(1.5, arguments.varietyDiscs());
@@ -85,7 +86,7 @@ class NBoardArgumentsTest {
     "--hash 0",
     "--hash=x",
     "--hash 1000000000",
-    "--threads 4",
+    "--threads 257",
     "--eval none",
     "--depth 0",
     "--variety -1",

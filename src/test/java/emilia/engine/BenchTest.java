@@ -56,12 +56,22 @@ class BenchTest {
     }
   }
 
+  @Test
+  void theLadderHasOneMoreEmptySquareEachTime() {
+    List<Position> ladder =
+        BenchPositions.ladder().stream().map(BenchPositions.Item::position).toList();
+    assertEquals(
+        List.of(20, 21, 22, 23, 24, 25, 26), ladder.stream().map(Position::emptyCount).toList());
+    assertTrue(BenchPositions.ladder().stream().allMatch(BenchPositions.Item::solve));
+    assertFalse(ladder.stream().anyMatch(Position::mustPass));
+  }
+
   /** A short bench: shallow searches and only the small solves. */
   private static Bench.Summary run(List<Bench.Entry> entries) {
     List<BenchPositions.Item> items =
         BenchPositions.all().stream()
             .filter(item -> !item.solve() || item.position().emptyCount() <= 12)
             .toList();
-    return Bench.run(new ClassicEvaluator(), SMALL_DEPTH, items, entries::add);
+    return Bench.run(new ClassicEvaluator(), SMALL_DEPTH, items, 16, entries::add);
   }
 }

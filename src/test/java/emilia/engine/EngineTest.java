@@ -2,6 +2,7 @@ package emilia.engine;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.mockito.ArgumentMatchers.any;
 import static org.mockito.Mockito.atLeastOnce;
@@ -19,6 +20,7 @@ import emilia.game.Game;
 import emilia.game.SampleGames;
 import emilia.game.StartPosition;
 import emilia.game.TimeControl;
+import emilia.search.Certainty;
 import emilia.search.RootLine;
 import emilia.search.SearchListener;
 import emilia.search.SearchResult;
@@ -210,5 +212,43 @@ class EngineTest {
     Position position = game.position();
     assertTrue(position.isLegal(choice.move()));
     assertTrue(choice.evalDiscs().orElseThrow() < 0, "four corners are an advantage for Black");
+  }
+
+  @Test
+  void threadsHaveTheirRange() {
+    for (int threads : new int[] {0, -1, EngineOptions.MAX_THREADS + 1}) {
+      IllegalArgumentException e =
+          assertThrows(IllegalArgumentException.class, () -> options(threads));
+      assertEquals("expected 1 to 256 threads, found " + threads, e.getMessage());
+    }
+    assertEquals(EngineOptions.MAX_THREADS, options(EngineOptions.MAX_THREADS).threads());
+  }
+
+  @Test
+  void exactValuesDoNotDependOnTheThreadsAndCloseEndsThem() throws InterruptedException {
+    Game game = SampleGames.of(SampleGames.MANY_PASSES.substring(0, 68));
+    Set<Thread> before = Thread.getAllStackTraces().keySet();
+    double score;
+    try (Engine one = new Engine(options(1))) {
+      score = one.hint(game, 60, 1, SearchListener.NONE, new StopSignal()).scoreCentidiscs();
+    }
+    Set<Thread> started;
+    try (Engine four = new Engine(options(4))) {
+      SearchResult result = four.hint(game, 60, 1, SearchListener.NONE, new StopSignal());
+      assertEquals(Certainty.EXACT, result.certainty());
+      assertEquals(score, result.scoreCentidiscs());
+      started = new HashSet<>(Thread.getAllStackTraces().keySet());
+    }
+    started.removeAll(before);
+    started.removeIf(thread -> !thread.getName().startsWith("emilia-search"));
+    assertEquals(3, started.size(), started.toString());
+    for (Thread thread : started) {
+      thread.join(5000);
+      assertFalse(thread.isAlive(), thread.getName());
+    }
+  }
+
+  private static EngineOptions options(int threads) {
+    return new EngineOptions(2, threads, new ClassicEvaluator(), 0, 1);
   }
 }

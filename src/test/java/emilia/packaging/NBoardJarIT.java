@@ -18,6 +18,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -96,13 +97,14 @@ class NBoardJarIT {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"", "hint 1\n", "go\n", "analyze\n"})
-  void theEndOfTheInputEndsTheProcess(String lastCommand) throws Exception {
-    Process process = new ProcessBuilder(Programs.jar("nboard", "--hash", "16")).start();
+  @CsvSource({"1,''", "1,hint 1", "1,go", "1,analyze", "4,''", "4,hint 1", "4,go", "4,analyze"})
+  void theEndOfTheInputEndsTheProcess(String threads, String lastCommand) throws Exception {
+    List<String> command = Programs.jar("nboard", "--hash", "16", "--threads", threads);
+    Process process = new ProcessBuilder(command).start();
     OutputStream toEngine = process.getOutputStream();
     BufferedReader fromEngine = process.inputReader(StandardCharsets.ISO_8859_1);
     try {
-      send(toEngine, "set depth 60\nset game " + GAME + "\nping 1\n" + lastCommand);
+      send(toEngine, "set depth 60\nset game " + GAME + "\nping 1\n" + lastCommand + "\n");
       readUntil(fromEngine, "pong 1");
       Thread.sleep(300);
       toEngine.close();

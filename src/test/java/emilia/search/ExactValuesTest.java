@@ -10,9 +10,16 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.ValueSource;
 
-/** Exact values must not depend on what was searched before (cases E1 and E2). */
+/**
+ * Exact values must not depend on what was searched before (cases E1 and E2), nor on the threads.
+ */
+@ParameterizedClass
+@ValueSource(ints = {1, 4})
 class ExactValuesTest {
   private record Solved(String text, int score, String move) {
     Position position() {
@@ -30,7 +37,16 @@ class ExactValuesTest {
               "-*OOOOO-OOO*****OO**-***O*O***O*O*OO*OOOO*OOOO-*OO***O--OOOOOO-- *", 18, "h1"));
 
   private final TranspositionTable table = new TranspositionTable(1);
-  private final Search search = new Search(new ClassicEvaluator(), table);
+  private final Search search;
+
+  ExactValuesTest(int threads) {
+    search = new Search(new ClassicEvaluator(), table, threads);
+  }
+
+  @AfterEach
+  void close() {
+    search.close();
+  }
 
   private SearchResult search(Position position, SearchLimits limits, StopSignal stop) {
     return search.search(position, limits, SearchListener.NONE, stop);
@@ -40,6 +56,7 @@ class ExactValuesTest {
     SearchResult result = search(solved.position(), SearchLimits.exact(), new StopSignal());
     assertEquals(100 * solved.score(), result.scoreCentidiscs(), solved.text());
     assertEquals(solved.move(), Square.name(result.lines().get(0).move()));
+    Lines.assertReachesItsScore(solved.position(), result.lines().get(0), SearchLimits.Goal.SCORE);
   }
 
   @Test

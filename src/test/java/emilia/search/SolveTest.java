@@ -9,6 +9,7 @@ import emilia.board.Symmetry;
 import emilia.eval.ClassicEvaluator;
 import java.util.List;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Exact solves against plain negamax and against known values. */
@@ -24,25 +25,9 @@ class SolveTest {
     SearchResult result = search.search(position, limits, SearchListener.NONE, new StopSignal());
     assertTrue(result.complete());
     for (RootLine line : result.lines()) {
-      assertLineReachesItsScore(position, line, limits.goal());
+      Lines.assertReachesItsScore(position, line, limits.goal());
     }
     return result;
-  }
-
-  private static void assertLineReachesItsScore(
-      Position root, RootLine line, SearchLimits.Goal goal) {
-    Position position = root;
-    int sign = 1;
-    assertEquals(line.move(), line.pv().get(0));
-    for (int move : line.pv()) {
-      assertTrue(position.isLegal(move), () -> line.pv() + " is not legal from " + root);
-      position = position.play(move);
-      sign = -sign;
-    }
-    assertTrue(position.isGameOver(), () -> line.pv() + " stops early from " + root);
-    int score = sign * position.finalScoreDiscs();
-    int expected = goal == SearchLimits.Goal.SCORE ? score : Integer.signum(score);
-    assertEquals(expected * 100, line.scoreCentidiscs());
   }
 
   @Test
@@ -68,6 +53,65 @@ class SolveTest {
     Random random = new Random(TestPositions.SEED);
     for (int i = 0; i < 60; i++) {
       Position position = TestPositions.randomUnfinished(random, 10 + i % 3);
+      assertEquals(
+          100 * Negamax.solve(position, -64, 64),
+          solve(position).scoreCentidiscs(),
+          () -> "seed " + TestPositions.SEED + ": " + position);
+    }
+  }
+
+  /** Far from any game: scattered discs, wipe-outs, passes, and squares that nobody can take. */
+  @Test
+  void agreesWithNegamaxOnOddBoards() {
+    Random random = new Random(TestPositions.SEED);
+    int over = 0;
+    int passes = 0;
+    int wipeOuts = 0;
+    for (int i = 0; i < 3000; i++) {
+      Position position =
+          i % 2 == 0
+              ? TestPositions.lopsided(random, 1 + i % 9)
+              : TestPositions.scattered(random, 1 + i % 7);
+      int expected = Negamax.solve(position, -64, 64);
+      over += position.isGameOver() ? 1 : 0;
+      passes += position.mustPass() ? 1 : 0;
+      wipeOuts += Math.abs(expected) == 64 ? 1 : 0;
+      assertEquals(
+          100 * expected,
+          solve(position).scoreCentidiscs(),
+          () -> "seed " + TestPositions.SEED + ": " + position);
+    }
+    String seen = over + " over, " + passes + " passes, " + wipeOuts + " wipe-outs";
+    assertTrue(over > 50 && passes > 50 && wipeOuts > 50, seen);
+  }
+
+  /** As case E6 at every size: each empty square is a legal move. */
+  @Test
+  void agreesWithNegamaxWhereAllSquaresAreLegal() {
+    Random random = new Random(TestPositions.SEED);
+    for (int empties = 1; empties <= 12; empties++) {
+      for (int i = 0; i < (empties < 10 ? 40 : 3); i++) {
+        Position position = TestPositions.allLegal(random, empties);
+        assertEquals(
+            100 * Negamax.solve(position, -64, 64),
+            solve(position).scoreCentidiscs(),
+            () -> "seed " + TestPositions.SEED + ": " + position);
+      }
+    }
+  }
+
+  @Test
+  @Tag("slow")
+  void agreesWithNegamaxOnThousandsOfPositions() {
+    Random random = new Random(TestPositions.SEED);
+    for (int i = 0; i < 20_000; i++) {
+      int empties = 1 + i % 10;
+      Position position =
+          switch (i % 4) {
+            case 0 -> TestPositions.lopsided(random, empties);
+            case 1 -> TestPositions.allLegal(random, empties);
+            default -> TestPositions.random(random, empties);
+          };
       assertEquals(
           100 * Negamax.solve(position, -64, 64),
           solve(position).scoreCentidiscs(),
@@ -150,69 +194,6 @@ class SolveTest {
         assertEquals(score, solve(position.transformed(symmetry)).scoreCentidiscs());
       }
     }
-  }
-
-  @Test
-  void gamesThatAreOverHaveTheirFinalScore() {
-    // Cases A5, A6 and A7.
-    assertOver("-OOOOOOO*O***O*O**OOOOOO*O*O***O*O*OO*OO*****O*O*OO**OOO*******- *", 0);
-    assertOver("**********OOOO***O**O*O**O***OO*****OOO*****O******O****-******* O", -34);
-    assertOver("OOOOOOO-OO*OOO*OO*O*O**OO*OO*O*OO*O***OOO**O*OOOO*O**OOO*******O O", 12);
-    assertOver("OOOOOO**OOOOOO**OOOO*OO**OO*OOO***OOOO*****O*********O**O******* *", 4);
-  }
-
-  private void assertOver(String text, int score) {
-    SearchResult result = solve(TestPositions.parse(text));
-    assertEquals(List.of(), result.lines());
-    assertEquals(0, result.depth());
-    assertEquals(100 * score, result.scoreCentidiscs());
-    assertEquals(Certainty.EXACT, result.certainty());
-  }
-
-  @Test
-  void aForcedPassIsTheOnlyMove() {
-    // Case A1.
-    Position position =
-        TestPositions.parse("O*******OO**O***OOOO****O**OO*O*O***OOOOO*O*OOOO*****OO-OOOOOOOO O");
-    SearchResult result = solve(position, SearchLimits.exact().withMultiPv(4));
-    assertEquals(1, result.lines().size());
-    assertEquals(Square.PASS, result.lines().get(0).move());
-    assertEquals(List.of(Square.PASS, Square.parse("h7", 0)), result.lines().get(0).pv());
-    assertEquals(-1400, result.scoreCentidiscs());
-  }
-
-  @Test
-  void theLineOfAManyPassesGameIsLegal() {
-    // Case E5.
-    SearchResult result =
-        solve(
-            TestPositions.parse(
-                "************************-*******-O***O**---*****---O****-******* *"));
-    assertEquals(6200, result.scoreCentidiscs());
-    assertTrue(result.lines().get(0).pv().contains(Square.PASS));
-  }
-
-  @Test
-  void elevenEmptySquaresAllLegal() {
-    // Case E6.
-    Position position =
-        TestPositions.parse("*O***OO*OOOOOOO*-O-OOO-O**O*OOO--O*OO-O-OO--OOO*OO-O*O-OO**OOO*O *");
-    assertEquals(11, Long.bitCount(position.legalMoves()));
-    SearchResult result = solve(position, SearchLimits.exact().withMultiPv(64));
-    assertEquals(11, result.lines().size());
-    assertEquals(100 * Negamax.solve(position, -64, 64), result.scoreCentidiscs());
-  }
-
-  @Test
-  void valuesOfAllMovesOfCaseE3() {
-    Position position =
-        TestPositions.parse("OOOOOOOOOOOOOOOOOO**O*OO*OOO*O***OOOOOO**O-O*O---*O*OO---O*OOOO- *");
-    SearchResult result = solve(position, SearchLimits.exact().withMultiPv(64));
-    StringBuilder found = new StringBuilder();
-    for (RootLine line : result.lines()) {
-      found.append(Square.name(line.move())).append(line.scoreCentidiscs() / 100).append(' ');
-    }
-    assertEquals("h8-4 c6-10 a8-32 g6-34 g7-38 ", found.toString());
   }
 
   @Test

@@ -51,6 +51,28 @@ final class TestPositions {
     return new Position(mix & ~free, ~mix & ~free);
   }
 
+  /**
+   * A position from play in which all discs but a few were given to one side: wipe-outs are near,
+   * and often neither side can move though squares are empty.
+   */
+  static Position lopsided(Random random, int empties) {
+    Position position = RandomPositions.withEmpties(empties, random);
+    long turned = random.nextLong() | random.nextLong() | random.nextLong();
+    long player = position.player() & ~turned;
+    long opponent = position.opponent() | position.player() & turned;
+    return random.nextBoolean() ? new Position(player, opponent) : new Position(opponent, player);
+  }
+
+  /** A board with scattered discs on which every empty square is a legal move. */
+  static Position allLegal(Random random, int empties) {
+    while (true) {
+      Position position = scattered(random, empties);
+      if (Long.bitCount(position.legalMoves()) == empties) {
+        return position;
+      }
+    }
+  }
+
   /** 64 letters, {@code *} or {@code X} for Black and {@code O} for White, then the mover. */
   static Position parse(String text) {
     long black = 0;

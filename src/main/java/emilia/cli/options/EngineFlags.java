@@ -17,8 +17,8 @@ public final class EngineFlags {
       names = "--threads",
       paramLabel = "N",
       converter = ThreadsConverter.class,
-      description = "Search threads; so far only 1.")
-  private int threads = 1;
+      description = "Search threads (default: one for each processor).")
+  private int threads = OptionValues.defaultThreads();
 
   @Mixin private final EvaluationFlag evaluation = new EvaluationFlag();
 

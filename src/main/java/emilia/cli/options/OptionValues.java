@@ -1,5 +1,6 @@
 package emilia.cli.options;
 
+import emilia.engine.EngineOptions;
 import emilia.eval.Evaluator;
 import emilia.eval.Evaluators;
 import emilia.search.SearchLimits;
@@ -59,18 +60,19 @@ public final class OptionValues {
     return (int) megabytes;
   }
 
+  /** As many threads as there are processors. */
+  public static int defaultThreads() {
+    return Math.min(EngineOptions.MAX_THREADS, Runtime.getRuntime().availableProcessors());
+  }
+
   /**
    * The value of {@code --threads}.
    *
-   * @throws IllegalArgumentException if it is not 1
+   * @throws IllegalArgumentException if it is out of range
    */
   public static int threads(String text) {
-    long threads = integer(text, 1, Long.MAX_VALUE, "a number of threads, at least 1");
-    if (threads > 1) {
-      throw new IllegalArgumentException(
-          "only 1 thread is supported until the parallel search exists, found " + quoted(text));
-    }
-    return 1;
+    int max = EngineOptions.MAX_THREADS;
+    return (int) integer(text, 1, max, "a number of threads, 1 to " + max);
   }
 
   /**

@@ -2,9 +2,9 @@ package emilia.cli.solve;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
+import emilia.board.Square;
 import emilia.cli.Console;
-import emilia.notation.Obf;
-import emilia.notation.ObfEntry;
+import emilia.cli.solve.SolvedPosition.MoveScore;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
@@ -14,10 +14,12 @@ import java.util.OptionalInt;
 
 /** One JSON object a line and position, and nothing else. */
 final class JsonReport implements SolveReport {
+  private final SolveTask task;
   private final Console console;
   private final JsonFactory factory = new JsonFactory();
 
-  JsonReport(Console console) {
+  JsonReport(SolveTask task, Console console) {
+    this.task = task;
     this.console = console;
   }
 
@@ -37,25 +39,22 @@ final class JsonReport implements SolveReport {
     // Whoever reads the objects can add them up.
   }
 
-  private static void write(JsonGenerator json, SolvedPosition solved) throws IOException {
+  private void write(JsonGenerator json, SolvedPosition solved) throws IOException {
     json.writeStartObject();
     json.writeNumberField("number", solved.number());
-    json.writeStringField("position", position(solved));
+    json.writeStringField("position", solved.positionText());
     json.writeNumberField("empties", solved.empties());
-    writeScore(json, "score", solved.scoreDiscs());
+    writeScore(json, "score", solved.score());
     writeMoves(json, "bestMoves", solved.bestMoves());
+    if (task.allMoves()) {
+      writeMoveScores(json, solved.moves());
+    }
     json.writeNumberField("nodes", solved.result().nodes());
     json.writeNumberField("timeMillis", solved.result().timeMillis());
     writeMoves(json, "pv", solved.pv());
     writeScore(json, "expected", solved.expectedDiscs());
     json.writeStringField("status", solved.status().name().toLowerCase(Locale.ROOT));
     json.writeEndObject();
-  }
-
-  /** The 64 squares and the side to move, in the letters of OBF. */
-  private static String position(SolvedPosition solved) {
-    ObfEntry bare = new ObfEntry(solved.entry().start(), List.of(), OptionalInt.empty(), "", 0);
-    return Obf.write(bare).replace(";", "");
   }
 
   private static void writeScore(JsonGenerator json, String name, OptionalInt discs)
@@ -65,6 +64,18 @@ final class JsonReport implements SolveReport {
     } else {
       json.writeNullField(name);
     }
+  }
+
+  private static void writeMoveScores(JsonGenerator json, List<MoveScore> moves)
+      throws IOException {
+    json.writeArrayFieldStart("moves");
+    for (MoveScore move : moves) {
+      json.writeStartObject();
+      json.writeStringField("move", Square.name(move.move()));
+      json.writeNumberField("score", move.score());
+      json.writeEndObject();
+    }
+    json.writeEndArray();
   }
 
   private static void writeMoves(JsonGenerator json, String name, List<Integer> moves)

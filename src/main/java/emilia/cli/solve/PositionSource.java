@@ -15,13 +15,15 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * Reads the positions that the arguments of {@code solve} name, one by one, so that the first is
- * solved before the last is read: positions may come through a pipe.
+ * Reads the positions that the arguments of {@code solve} name: all at once, so that what is wrong
+ * in a file is told before hours of work, or one by one, so that the first is solved before the
+ * last has come through a pipe.
  */
 final class PositionSource {
   private static final String STANDARD_INPUT = "-";
@@ -32,10 +34,44 @@ final class PositionSource {
     this.console = console;
   }
 
+  /** Whether the arguments name standard input. */
+  static boolean usesStandardInput(List<String> arguments) {
+    return arguments.contains(STANDARD_INPUT);
+  }
+
+  /**
+   * All positions in order.
+   *
+   * @param arguments as for {@link #forEach}
+   * @param unreadable hears of each line that is no position
+   * @throws CommandFailure if a file as a whole, or the POSITION, cannot be read
+   */
+  List<ObfEntry> readAll(List<String> arguments, UnreadableLines unreadable) throws CommandFailure {
+    List<ObfEntry> entries = new ArrayList<>();
+    Consumer list =
+        new Consumer() {
+          @Override
+          public boolean accept(ObfEntry entry) {
+            return entries.add(entry);
+          }
+
+          @Override
+          public void onUnreadable(NotationException error) {
+            unreadable.add(error);
+          }
+        };
+    try {
+      forEach(arguments, list);
+    } catch (InterruptedException e) {
+      throw new IllegalStateException("a list does not wait", e);
+    }
+    return entries;
+  }
+
   /** Hears of each position. */
   interface Consumer {
     /** Takes a position; false if no more are wanted. */
-    boolean accept(ObfEntry entry);
+    boolean accept(ObfEntry entry) throws InterruptedException;
 
     /** A line of a file is no position; the lines behind it are read all the same. */
     void onUnreadable(NotationException error);
@@ -47,8 +83,10 @@ final class PositionSource {
    * @param arguments files, {@code -} for standard input, or the words of one POSITION
    * @throws CommandFailure if a file as a whole, or the POSITION, cannot be read; what came before
    *     was handed over
+   * @throws InterruptedException if the consumer was
    */
-  void forEach(List<String> arguments, Consumer consumer) throws CommandFailure {
+  void forEach(List<String> arguments, Consumer consumer)
+      throws CommandFailure, InterruptedException {
     if (!arguments.stream().allMatch(PositionSource::isFile)) {
       consumer.accept(position(arguments));
       return;
@@ -86,7 +124,7 @@ final class PositionSource {
     }
   }
 
-  private boolean readStandardInput(Consumer consumer) throws CommandFailure {
+  private boolean readStandardInput(Consumer consumer) throws CommandFailure, InterruptedException {
     try {
       return readLines("standard input", console.input(), consumer);
     } catch (IOException e) {
@@ -94,7 +132,8 @@ final class PositionSource {
     }
   }
 
-  private static boolean readFile(Path file, Consumer consumer) throws CommandFailure {
+  private static boolean readFile(Path file, Consumer consumer)
+      throws CommandFailure, InterruptedException {
     try (BufferedReader reader = Files.newBufferedReader(file, StandardCharsets.ISO_8859_1)) {
       return readLines(file.toString(), reader, consumer);
     } catch (NoSuchFileException e) {
@@ -107,7 +146,7 @@ final class PositionSource {
   }
 
   private static boolean readLines(String name, BufferedReader reader, Consumer consumer)
-      throws IOException {
+      throws IOException, InterruptedException {
     int number = 0;
     for (String line = reader.readLine(); line != null; line = reader.readLine()) {
       number++;

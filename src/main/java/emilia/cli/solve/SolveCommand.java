@@ -5,16 +5,18 @@ import emilia.cli.CommandFailure;
 import emilia.cli.Console;
 import emilia.cli.ExitCode;
 import emilia.cli.options.EngineFlags;
+import emilia.cli.options.LogFlags;
+import emilia.cli.options.OptionConverter;
 import emilia.cli.options.TimeConverter;
+import emilia.cli.solve.SolveReport.Format;
 import emilia.notation.NotationException;
 import emilia.notation.ObfEntry;
-import emilia.search.Search;
-import emilia.search.SearchLimits;
-import emilia.search.SearchListener;
 import emilia.search.SearchResult;
-import emilia.search.StopSignal;
-import emilia.search.TranspositionTable;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -30,7 +32,12 @@ import picocli.CommandLine.Parameters;
       "Prints for each position its number, empty squares, best move, score in discs for the side"
           + " to move, nodes, time, nodes per second and line of play (PV), then \"ok\" or"
           + " \"MISMATCH\" where the file gives a solution. The hash table is cleared before each"
-          + " position. A node is a position reached by playing a move; a pass is none."
+          + " position. A node is a position reached by playing a move; a pass is none.",
+      "",
+      "All threads work on one position, but rows of at least N positions of up to 20 empty squares"
+          + " are solved side by side, one on each of N threads. Scores are the same with any"
+          + " number of threads; among equally good moves, move and PV may differ. Ctrl-C prints"
+          + " the results so far."
     },
     parameterListHeading = "%n",
     optionListHeading = "%nOptions:%n",
@@ -42,15 +49,6 @@ import picocli.CommandLine.Parameters;
       "Example: emilia solve test-positions/ffo-1-19.obf"
     })
 public final class SolveCommand extends AbstractCommand {
-  /** Enough to see what is wrong with a file that is no OBF at all. */
-  private static final int MAX_UNREADABLE_SHOWN = 5;
-
-  /** How to print. */
-  private enum Format {
-    text,
-    json
-  }
-
   @Parameters(
       arity = "1..*",
       paramLabel = "FILE",
@@ -60,8 +58,18 @@ public final class SolveCommand extends AbstractCommand {
   @Option(
       names = "--format",
       paramLabel = "FORMAT",
-      description = "${COMPLETION-CANDIDATES}: lines to read, or one JSON object a line.")
-  private Format format = Format.text;
+      converter = FormatConverter.class,
+      description =
+          "text (default), json (an object a line), csv, or obf (the positions with their values).")
+  private Format format = Format.TEXT;
+
+  @Option(
+      names = "--wld",
+      description = "Find only who wins: score 1, 0 or -1, compared by its sign.")
+  private boolean winLossDraw;
+
+  @Option(names = "--all", description = "Give the score of every move, and all best moves.")
+  private boolean allMoves;
 
   @Option(
       names = "--time",
@@ -70,14 +78,19 @@ public final class SolveCommand extends AbstractCommand {
       description = "Stop each search after TIME, such as 500ms, 5s or 2m.")
   private long timeMillis = Long.MAX_VALUE;
 
+  @Option(
+      names = "--resume",
+      paramLabel = "FILE",
+      converter = LogFlags.PathConverter.class,
+      description = "Keep results in FILE; if it holds some of the same command, go on from there.")
+  private Path resultsPath;
+
   @Mixin private final EngineFlags engine = new EngineFlags();
 
-  private final SolveTotals totals = new SolveTotals();
-  private final StopSignal stop = new StopSignal();
-  private int unreadableLines;
-  private SolveReport report;
-  private TranspositionTable table;
-  private Search search;
+  private ResultsFile file;
+  private Progress progress;
+  private Outcomes outcomes;
+  private UnreadableLines unreadable;
 
   /** The command on a console. */
   public SolveCommand(Console console) {
@@ -86,30 +99,126 @@ public final class SolveCommand extends AbstractCommand {
 
   @Override
   protected int run() throws CommandFailure {
-    report = format == Format.json ? new JsonReport(console()) : new TextReport(console());
-    table = new TranspositionTable(engine.hashMegabytes());
-    search = new Search(engine.evaluator(), table);
-    Thread interruption = new Thread(this::interrupted, "interruption");
-    Runtime.getRuntime().addShutdownHook(interruption);
-    boolean readAll = false;
-    try {
-      new PositionSource(console()).forEach(arguments, new Solver());
-      readAll = true;
-    } finally {
-      finish(interruption, readAll || totals.positions() > 0);
+    unreadable = new UnreadableLines(console());
+    PositionSource source = new PositionSource(console());
+    if (resultsPath == null && PositionSource.usesStandardInput(arguments)) {
+      return run(source, null, SolvePlan.ofStream(engine.threads()));
     }
-    return totals.isSuccess() && unreadableLines == 0 ? ExitCode.DONE : ExitCode.FAILED;
+    List<ObfEntry> entries = source.readAll(arguments, unreadable);
+    SolvePlan plan = SolvePlan.of(empties(entries), engine.threads());
+    if (resultsPath == null) {
+      return run(source, entries, plan);
+    }
+    ResultsHeader header = ResultsHeader.of(entries, optionsThatMatter());
+    try (ResultsFile results = ResultsFile.open(resultsPath, header, entries)) {
+      file = results;
+      return run(source, entries, plan);
+    }
+  }
+
+  private static List<Integer> empties(List<ObfEntry> entries) {
+    return entries.stream().map(entry -> entry.start().position().emptyCount()).toList();
+  }
+
+  /** The options that a result, its time or its nodes depend on. */
+  private Map<String, String> optionsThatMatter() {
+    Map<String, String> options = new LinkedHashMap<>();
+    options.put("wld", winLossDraw ? "on" : "off");
+    options.put("all", allMoves ? "on" : "off");
+    options.put("time", timeMillis == Long.MAX_VALUE ? "none" : timeMillis + "ms");
+    options.put("eval", engine.evaluator().name());
+    options.put("hash", Integer.toString(engine.hashMegabytes()));
+    options.put("threads", Integer.toString(engine.threads()));
+    return options;
+  }
+
+  /**
+   * Solves everything.
+   *
+   * @param entries all positions; {@code null} to read them one by one
+   */
+  private int run(PositionSource source, List<ObfEntry> entries, SolvePlan plan)
+      throws CommandFailure {
+    SolveTask task = new SolveTask(winLossDraw, allMoves, timeMillis);
+    long limitNanos = TimeUnit.MILLISECONDS.toNanos(timeMillis);
+    TimeLeft timeLeft = new TimeLeft(plan, entries == null ? null : empties(entries), limitNanos);
+    progress = new Progress(console(), timeLeft);
+    outcomes = new Outcomes(SolveReport.of(format, task, console()), file, progress);
+    Thread interruption = new Thread(this::interrupted, "interruption");
+    boolean readAll = false;
+    try (Solvers solvers =
+        new Solvers(plan, task, engine.evaluator(), engine.hashMegabytes(), outcomes, progress)) {
+      Runtime.getRuntime().addShutdownHook(interruption);
+      try {
+        solveAll(source, entries, task, solvers);
+        readAll = true;
+      } finally {
+        solvers.awaitAll();
+        finish(interruption, readAll || outcomes.count() > 0);
+      }
+    } catch (InterruptedException e) {
+      throw CommandFailure.failed("interrupted", e);
+    } finally {
+      progress.close();
+    }
+    outcomes.rethrowFailure();
+    boolean success = outcomes.isSuccess() && unreadable.count() == 0;
+    return success ? ExitCode.DONE : ExitCode.FAILED;
+  }
+
+  private void solveAll(
+      PositionSource source, List<ObfEntry> entries, SolveTask task, Solvers solvers)
+      throws CommandFailure, InterruptedException {
+    Feed feed = new Feed(task, solvers);
+    if (entries == null) {
+      source.forEach(arguments, feed);
+      return;
+    }
+    for (ObfEntry entry : entries) {
+      if (!feed.accept(entry)) {
+        return;
+      }
+    }
+  }
+
+  /** Numbers the positions and hands over those that are not known. */
+  private final class Feed implements PositionSource.Consumer {
+    private final SolveTask task;
+    private final Solvers solvers;
+    private int number;
+
+    Feed(SolveTask task, Solvers solvers) {
+      this.task = task;
+      this.solvers = solvers;
+    }
+
+    @Override
+    public boolean accept(ObfEntry entry) throws InterruptedException {
+      number++;
+      SearchResult known = file == null ? null : file.known(number);
+      if (known == null) {
+        solvers.solve(number, entry);
+      } else {
+        SolvedPosition solved = new SolvedPosition(number, entry, task, known);
+        progress.addKnown(solved);
+        outcomes.addKnown(solved);
+      }
+      return !outcomes.stopSignal().isStopped();
+    }
+
+    @Override
+    public void onUnreadable(NotationException error) {
+      progress.withoutLine(() -> unreadable.add(error));
+    }
   }
 
   /** On Ctrl-C: what is done so far counts. The JVM ends with 130 after this. */
   private void interrupted() {
-    stop.stop();
-    synchronized (totals) {
-      try {
-        report.end(totals);
-      } catch (Console.ClosedOutputException e) {
-        // Nobody is interested, and there is nobody to tell.
-      }
+    outcomes.stopSignal().stop();
+    try {
+      outcomes.end();
+    } catch (Console.ClosedOutputException e) {
+      // Nobody is interested, and there is nobody to tell.
     }
   }
 
@@ -121,45 +230,23 @@ public final class SolveCommand extends AbstractCommand {
       return;
     }
     if (withTotals) {
-      report.end(totals);
+      outcomes.end();
     }
   }
 
-  private void reportUnreadable(NotationException error) {
-    unreadableLines++;
-    if (unreadableLines <= MAX_UNREADABLE_SHOWN) {
-      console().error("emilia solve: " + error.getMessage());
-    } else if (unreadableLines == MAX_UNREADABLE_SHOWN + 1) {
-      console().error("emilia solve: there are more lines that cannot be read");
-    }
-  }
-
-  /** Solves what the source hands over. */
-  private final class Solver implements PositionSource.Consumer {
-    @Override
-    public boolean accept(ObfEntry entry) {
-      return solve(entry);
+  /** Reads {@code --format}. */
+  static final class FormatConverter extends OptionConverter<Format> {
+    FormatConverter() {
+      super(FormatConverter::format);
     }
 
-    @Override
-    public void onUnreadable(NotationException error) {
-      reportUnreadable(error);
-    }
-  }
-
-  private boolean solve(ObfEntry entry) {
-    table.clear();
-    SearchLimits limits = SearchLimits.exact().withTime(timeMillis, timeMillis);
-    SearchResult result =
-        search.search(entry.start().position(), limits, SearchListener.NONE, stop);
-    synchronized (totals) {
-      if (stop.isStopped()) {
-        return false;
+    private static Format format(String text) {
+      for (Format format : Format.values()) {
+        if (format.toString().equals(text)) {
+          return format;
+        }
       }
-      SolvedPosition solved = new SolvedPosition(totals.positions() + 1, entry, result);
-      totals.add(solved);
-      report.add(solved);
+      throw new IllegalArgumentException("expected text, json, csv or obf, found \"" + text + "\"");
     }
-    return true;
   }
 }

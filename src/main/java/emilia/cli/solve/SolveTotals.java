@@ -6,6 +6,7 @@ import java.util.Map;
 
 /** Sums over the positions done so far. */
 final class SolveTotals {
+  private final long startNanos = System.nanoTime();
   private final Map<Status, Integer> counts = new EnumMap<>(Status.class);
   private long nodes;
   private long timeNanos;
@@ -28,8 +29,14 @@ final class SolveTotals {
     return nodes;
   }
 
+  /** The times of all searches added up, also of those that ran side by side. */
   long timeNanos() {
     return timeNanos;
+  }
+
+  /** The time since this command began. */
+  long elapsedNanos() {
+    return System.nanoTime() - startNanos;
   }
 
   /** Whether no result contradicts its file and every search came to its end. */

@@ -1,28 +1,43 @@
 package emilia.cli.solve;
 
+import emilia.board.Square;
 import emilia.cli.Console;
 import emilia.cli.solve.SolvedPosition.Status;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.OptionalInt;
+import java.util.stream.Collectors;
 
-/** One line a position for people to read, and a line of totals. */
+/** One line a position for people to read, and lines of totals. */
 final class TextReport implements SolveReport {
   private static final String ROW = "%4s %7s  %-4s %5s %13s %9s %10s  %s";
 
+  private final SolveTask task;
   private final Console console;
+  private boolean begun;
 
-  TextReport(Console console) {
+  TextReport(SolveTask task, Console console) {
+    this.task = task;
     this.console = console;
   }
 
   @Override
   public void add(SolvedPosition solved) {
-    if (solved.number() == 1) {
+    if (!begun) {
+      begun = true;
+      String moves = task.allMoves() ? "moves; " : "";
       console.printf(
-          ROW, "#", "empties", "best", "score", "nodes", "time", "nodes/s", "PV; status");
+          ROW,
+          "#",
+          "empties",
+          "best",
+          "score",
+          "nodes",
+          "time",
+          "nodes/s",
+          "PV; " + moves + "status");
     }
-    String pv = String.join(" ", SolvedPosition.names(solved.pv()));
-    String status = status(solved);
     console.printf(
         ROW,
         solved.number(),
@@ -30,11 +45,24 @@ final class TextReport implements SolveReport {
         solved.bestMoves().isEmpty()
             ? "-"
             : String.join(" ", SolvedPosition.names(solved.bestMoves())),
-        score(solved.scoreDiscs()),
+        score(solved.score()),
         solved.result().nodes(),
         seconds(solved.result().timeNanos()),
         solved.nodesPerSecond(),
-        pv.isEmpty() ? "; " + status : pv + "; " + status);
+        remarks(solved));
+  }
+
+  private String remarks(SolvedPosition solved) {
+    List<String> parts = new ArrayList<>();
+    parts.add(String.join(" ", SolvedPosition.names(solved.pv())));
+    if (task.allMoves()) {
+      parts.add(
+          solved.moves().stream()
+              .map(move -> Square.name(move.move()) + " " + SolvedPosition.signed(move.score()))
+              .collect(Collectors.joining(" ")));
+    }
+    parts.add(status(solved));
+    return String.join("; ", parts);
   }
 
   @Override
@@ -48,10 +76,11 @@ final class TextReport implements SolveReport {
         totals.count(Status.UNKNOWN),
         totals.count(Status.UNFINISHED));
     console.printf(
-        "%d nodes in %s, %d nodes/s",
+        "%d nodes in %s, %d nodes/s; elapsed %s",
         totals.nodes(),
         seconds(totals.timeNanos()),
-        SolvedPosition.speed(totals.nodes(), totals.timeNanos()));
+        SolvedPosition.speed(totals.nodes(), totals.timeNanos()),
+        seconds(totals.elapsedNanos()));
   }
 
   private static String status(SolvedPosition solved) {
@@ -59,18 +88,12 @@ final class TextReport implements SolveReport {
       case OK -> "ok";
       case UNKNOWN -> "unknown";
       case UNFINISHED -> "unfinished";
-      case MISMATCH -> "MISMATCH (expected " + expected(solved) + ")";
+      case MISMATCH -> "MISMATCH (expected " + solved.expectedText() + ")";
     };
   }
 
-  private static String expected(SolvedPosition solved) {
-    String score = score(solved.expectedDiscs());
-    String moves = String.join(" or ", SolvedPosition.names(solved.entry().bestMoves()));
-    return moves.isEmpty() ? score : moves + " " + score;
-  }
-
-  private static String score(OptionalInt discs) {
-    return discs.isPresent() ? String.format(Locale.ROOT, "%+d", discs.getAsInt()) : "-";
+  private static String score(OptionalInt score) {
+    return score.isPresent() ? SolvedPosition.signed(score.getAsInt()) : "-";
   }
 
   private static String seconds(long nanos) {

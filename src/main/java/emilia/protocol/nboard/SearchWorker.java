@@ -64,12 +64,12 @@ final class SearchWorker implements Runnable {
 
   @Override
   public void run() {
-    try {
+    try (engines) {
       while (true) {
         jobs.take().run(engines);
       }
     } catch (InterruptedException e) {
-      // Shut down: the thread ends.
+      // Shut down: the thread ends, and those of the engine with it.
     }
   }
 }

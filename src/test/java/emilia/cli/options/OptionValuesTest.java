@@ -55,12 +55,15 @@ class OptionValuesTest {
   }
 
   @Test
-  void thereIsOneThread() {
+  void threadsHaveTheirRange() {
     assertEquals(1, OptionValues.threads("1"));
-    Exception e = assertThrows(IllegalArgumentException.class, () -> OptionValues.threads("2"));
-    assertEquals(
-        "only 1 thread is supported until the parallel search exists, found \"2\"", e.getMessage());
-    assertThrows(IllegalArgumentException.class, () -> OptionValues.threads("0"));
+    assertEquals(256, OptionValues.threads("256"));
+    for (String text : new String[] {"0", "-1", "257", "x", ""}) {
+      Exception e = assertThrows(IllegalArgumentException.class, () -> OptionValues.threads(text));
+      assertEquals(
+          "expected a number of threads, 1 to 256, found \"" + text + "\"", e.getMessage());
+    }
+    assertEquals(Runtime.getRuntime().availableProcessors(), OptionValues.defaultThreads());
   }
 
   @Test

@@ -11,9 +11,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -148,6 +151,24 @@ class SolveCommandTest {
     assertEquals(6, lines.size(), run.err());
     assertTrue(lines.get(4).startsWith("emilia solve: " + file + ":5:1:"), run.err());
     assertEquals("emilia solve: there are more lines that cannot be read", lines.get(5));
+    assertTrue(run.out().contains("0 positions: "), run.out());
+  }
+
+  @Test
+  void aLineThatCannotBeReadIsNamedInAPipeToo() {
+    String input = BOARD + "\n" + BOARD.substring(3) + "\n" + OVER + "; -64;\n";
+    CommandRun run = CommandRun.withInput(input, "solve", "-");
+    assertEquals(1, run.exitCode());
+    assertTrue(run.err().startsWith("emilia solve: standard input:2:"), run.err());
+    assertEquals(1, run.err().lines().count(), run.err());
+    assertTrue(run.out().contains("2 positions: 1 ok, 0 mismatches, 1 without"), run.out());
+  }
+
+  @Test
+  void aByteOrderMarkIsNoPartOfTheFirstPosition() throws IOException {
+    CommandRun run = solve("\uFEFF" + BOARD + " H1:+46;");
+    assertEquals(0, run.exitCode(), run.err());
+    assertTrue(run.out().contains("1 positions: 1 ok"), run.out());
   }
 
   @Test
@@ -165,6 +186,110 @@ class SolveCommandTest {
     assertTrue(neither.err().contains("neither a file nor a position"), neither.err());
   }
 
+  @Test
+  void winLossDrawIsComparedBySign() throws IOException {
+    Path file = write(BOARD + " H1:+2;", BOARD + " H1:-2;", PASS + "; -4;", OVER + "; -2;", OVER);
+    CommandRun run = CommandRun.of("solve", "--wld", "--format=json", file.toString());
+    List<Map<String, Object>> objects = run.out().lines().map(SolveCommandTest::parse).toList();
+    assertEquals(1, run.exitCode(), run.err());
+    assertEquals(List.of(1L, 1L, -1L, -1L, -1L), values(objects, "score"));
+    assertEquals(
+        List.of("ok", "mismatch", "ok", "ok", "unknown"), values(objects, "status"), run.out());
+    // A winning move that the file does not name is as good as those it does.
+    assertEquals(
+        0, CommandRun.of("solve", "--wld", write(BOARD + " A1:+32;").toString()).exitCode());
+  }
+
+  @Test
+  void allMovesHaveScoresAndAllBestMovesAreNamed() throws IOException {
+    Path file = write(BOARD + " H1:+46; A1:+32;", BOARD + " A1:+30; H1:+46;", PASS, OVER + ";");
+    CommandRun run = CommandRun.of("solve", "--all", "--format=json", file.toString());
+    assertEquals(1, run.exitCode(), run.err());
+    List<Map<String, Object>> objects = run.out().lines().map(SolveCommandTest::parse).toList();
+    List<?> moves = (List<?>) objects.get(0).get("moves");
+    assertEquals(Map.of("move", "h1", "score", 46L), moves.get(0));
+    assertTrue(moves.contains(Map.of("move", "a1", "score", 32L)), moves.toString());
+    List<Long> scores = moves.stream().map(move -> (Long) ((Map<?, ?>) move).get("score")).toList();
+    assertEquals(scores.stream().sorted(Comparator.reverseOrder()).toList(), scores);
+    assertEquals(List.of("ok", "mismatch", "unknown", "unknown"), values(objects, "status"));
+    assertEquals(List.of(Map.of("move", "pass", "score", -64L)), objects.get(2).get("moves"));
+    assertEquals(List.of(), objects.get(3).get("moves"));
+  }
+
+  /** Two mirror images of one move are equally good. */
+  @Test
+  void equallyGoodMovesAreAllBest() throws IOException {
+    // Symmetric about the diagonal from a1 to h8: White may take either of the other corners.
+    String board = "OXXXXXX-" + "XXXXXXXX".repeat(6) + "-XXXXXXX";
+    CommandRun run = CommandRun.of("solve", "--all", "--format=json", board + "O");
+    assertEquals(0, run.exitCode(), run.err());
+    Map<String, Object> object = parse(run.out());
+    assertEquals(Set.of("h1", "a8"), Set.copyOf((List<?>) object.get("bestMoves")), run.out());
+    assertEquals(2, ((List<?>) object.get("moves")).size());
+  }
+
+  @Test
+  void csvHasTheFieldsOfJson() throws IOException {
+    Path file = write(BOARD + " H1:+46;", OVER + ";");
+    CommandRun run = CommandRun.of("solve", "--format", "csv", file.toString());
+    assertEquals(0, run.exitCode(), run.err());
+    List<String> lines = run.out().lines().toList();
+    assertEquals(
+        "number,position,empties,score,bestMoves,nodes,timeMillis,pv,expected,status",
+        lines.get(0));
+    String[] fields = lines.get(1).split(",", -1);
+    assertEquals(10, fields.length);
+    assertEquals(BOARD.replace(";", ""), fields[1]);
+    assertEquals("46", fields[3]);
+    assertEquals("h1", fields[4]);
+    assertTrue(fields[7].startsWith("h1 "), lines.get(1));
+    assertEquals("ok", fields[9]);
+    assertTrue(lines.get(2).matches("2," + OVER + ",4,-64,,0,\\d+,,,unknown"), lines.get(2));
+    CommandRun all = CommandRun.of("solve", "--format", "csv", "--all", file.toString());
+    assertTrue(all.out().contains(",h1,h1:46 "), all.out());
+    assertTrue(all.out().startsWith("number,position,empties,score,bestMoves,moves,"), all.out());
+  }
+
+  /** What is written can be read and solved again, with the same scores. */
+  @Test
+  void obfIsReadAgain() throws IOException {
+    Path file = write(BOARD + " A1:+2; % why", PASS + ";", OVER + ";");
+    CommandRun run = CommandRun.of("solve", "--format", "obf", "--all", file.toString());
+    assertEquals(1, run.exitCode());
+    List<String> lines = run.out().lines().toList();
+    assertTrue(lines.get(0).contains(" H1:+46; A1:+32;"), run.out());
+    assertTrue(lines.get(0).endsWith(" % why; MISMATCH, expected a1 +2"), run.out());
+    assertEquals(PASS + "; PA:-64;", lines.get(1));
+    assertEquals(OVER + "; -64;", lines.get(2));
+    CommandRun again = CommandRun.withInput(run.out(), "solve", "--all", "-");
+    assertEquals(0, again.exitCode(), again.out());
+    assertTrue(again.out().contains("3 positions: 3 ok"), again.out());
+  }
+
+  @Test
+  void resultsComeInTheOrderOfTheInputWithAnyNumberOfThreads() throws IOException {
+    Path file = write(mixed());
+    List<Object> one = null;
+    for (String threads : List.of("1", "3")) {
+      CommandRun run =
+          CommandRun.of(
+              "solve", "--threads", threads, "--hash=8", "--format=json", file.toString());
+      List<Map<String, Object>> objects = run.out().lines().map(SolveCommandTest::parse).toList();
+      assertEquals(
+          IntStream.rangeClosed(1, mixed().length).mapToObj(n -> (Object) (long) n).toList(),
+          values(objects, "number"));
+      List<Object> scores = values(objects, "score");
+      assertEquals(one == null ? scores : one, scores);
+      one = scores;
+    }
+  }
+
+  private static String[] mixed() {
+    return IntStream.range(0, 40)
+        .mapToObj(i -> i % 7 == 3 ? PASS : i % 11 == 5 ? OVER + ";" : BOARD + " H1:+46;")
+        .toArray(String[]::new);
+  }
+
   private CommandRun solve(String line) throws IOException {
     return CommandRun.of("solve", write(line).toString());
   }
@@ -173,17 +298,25 @@ class SolveCommandTest {
     return Files.write(folder.resolve("test.obf"), List.of(lines));
   }
 
-  /** Reads a flat JSON object whose arrays hold texts. */
-  private static Map<String, Object> parse(String line) {
-    Map<String, Object> fields = new LinkedHashMap<>();
+  private static List<Object> values(List<Map<String, Object>> objects, String name) {
+    return objects.stream().map(object -> object.get(name)).toList();
+  }
+
+  /** Reads a JSON object whose arrays hold texts or objects. */
+  static Map<String, Object> parse(String line) {
     try (JsonParser json = new JsonFactory().createParser(line)) {
       json.nextToken();
-      while (json.nextToken() != JsonToken.END_OBJECT) {
-        String name = json.currentName();
-        fields.put(name, value(json));
-      }
+      return objectOf(json);
     } catch (IOException e) {
       throw new AssertionError(line, e);
+    }
+  }
+
+  private static Map<String, Object> objectOf(JsonParser json) throws IOException {
+    Map<String, Object> fields = new LinkedHashMap<>();
+    while (json.nextToken() != JsonToken.END_OBJECT) {
+      String name = json.currentName();
+      fields.put(name, value(json));
     }
     return fields;
   }
@@ -194,11 +327,14 @@ class SolveCommandTest {
       case VALUE_STRING -> json.getText();
       case VALUE_NULL -> null;
       case START_ARRAY -> {
-        List<String> texts = new ArrayList<>();
+        List<Object> items = new ArrayList<>();
         while (json.nextToken() != JsonToken.END_ARRAY) {
-          texts.add(json.getText());
+          items.add(
+              json.currentToken() == JsonToken.START_OBJECT
+                  ? objectOf(json)
+                  : (Object) json.getText());
         }
-        yield texts;
+        yield items;
       }
       default -> throw new AssertionError(json.currentToken());
     };

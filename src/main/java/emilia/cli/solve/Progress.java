@@ -1,0 +1,192 @@
+package emilia.cli.solve;
+
+import emilia.cli.Console;
+import emilia.search.SearchResult;
+import java.io.PrintStream;
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.OptionalLong;
+import java.util.TreeMap;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Shows on one line of a terminal what is being solved: the position, the last depth that was
+ * completed, the speed and the time that is left. Without a terminal it shows nothing. Safe for use
+ * by several threads.
+ */
+final class Progress implements AutoCloseable {
+  private static final long INTERVAL_MILLIS = 500;
+
+  /** Narrower than any terminal, since a line that wraps cannot be written over. */
+  private static final int WIDTH = 78;
+
+  private final PrintStream err;
+  private final TimeLeft timeLeft;
+  private final ScheduledThreadPoolExecutor timer;
+  private final Map<Integer, Running> running = new TreeMap<>();
+  private long doneNodes;
+  private long shownNodes;
+  private long shownNanos = System.nanoTime();
+  private double speed;
+  private int shownLength;
+  private boolean closed;
+
+  /** Shows progress from now on if standard error is a terminal. */
+  Progress(Console console, TimeLeft timeLeft) {
+    this.err = console.err();
+    this.timeLeft = timeLeft;
+    if (!console.errIsTerminal()) {
+      timer = null;
+      return;
+    }
+    timer =
+        new ScheduledThreadPoolExecutor(
+            1,
+            task -> {
+              Thread thread = new Thread(task, "emilia-progress");
+              thread.setDaemon(true);
+              return thread;
+            });
+    timer.scheduleAtFixedRate(this::show, INTERVAL_MILLIS, INTERVAL_MILLIS, TimeUnit.MILLISECONDS);
+  }
+
+  /** A position that is being solved. */
+  static final class Running {
+    private final int number;
+    private final int empties;
+    private final Solver solver;
+    private final long startNanos = System.nanoTime();
+    private volatile SearchResult last;
+
+    private Running(int number, int empties, Solver solver) {
+      this.number = number;
+      this.empties = empties;
+      this.solver = solver;
+    }
+
+    /** As the listener of the search. */
+    void onDepthComplete(SearchResult result) {
+      last = result;
+    }
+
+    private long elapsedNanos() {
+      return System.nanoTime() - startNanos;
+    }
+
+    private String state() {
+      SearchResult result = last;
+      String depth =
+          result == null
+              ? ""
+              : String.format(
+                  Locale.ROOT,
+                  ", depth %d (%s)",
+                  result.depth(),
+                  result.certainty().name().toLowerCase(Locale.ROOT).replace('_', '/'));
+      return String.format(Locale.ROOT, ": %d empties%s", empties, depth);
+    }
+  }
+
+  /** A position is being solved from now on; {@link #end} tells that it no longer is. */
+  synchronized Running begin(int number, int empties, Solver solver) {
+    Running position = new Running(number, empties, solver);
+    running.put(number, position);
+    return position;
+  }
+
+  /** The search of a position has ended. */
+  synchronized void end(Running position) {
+    running.remove(position.number);
+    doneNodes += position.solver.nodesSoFar();
+    timeLeft.done(position.number, position.empties, position.elapsedNanos());
+  }
+
+  /** A position was solved by an earlier run. */
+  synchronized void addKnown(SolvedPosition solved) {
+    timeLeft.done(solved.number(), solved.empties(), solved.result().timeNanos());
+  }
+
+  /** Does something that prints, while the line is out of the way. */
+  synchronized void withoutLine(Runnable action) {
+    hide();
+    action.run();
+  }
+
+  private synchronized void show() {
+    if (closed) {
+      return;
+    }
+    measureSpeed();
+    String line = line();
+    String text = line.length() > WIDTH ? line.substring(0, WIDTH) : line;
+    String blanks = " ".repeat(Math.max(0, shownLength - text.length()));
+    err.print("\r" + text + blanks);
+    err.flush();
+    shownLength = text.length();
+  }
+
+  private void hide() {
+    if (shownLength > 0) {
+      err.print("\r" + " ".repeat(shownLength) + "\r");
+      err.flush();
+      shownLength = 0;
+    }
+  }
+
+  private void measureSpeed() {
+    long now = System.nanoTime();
+    long nodes = doneNodes;
+    for (Running position : running.values()) {
+      nodes += position.solver.nodesSoFar();
+    }
+    double latest = Math.max(0, (nodes - shownNodes) * 1e9 / Math.max(1, now - shownNanos));
+    speed = speed == 0 ? latest : (speed + latest) / 2;
+    shownNodes = nodes;
+    shownNanos = now;
+  }
+
+  /** The line as it is now. */
+  synchronized String line() {
+    StringBuilder line = new StringBuilder();
+    String of = timeLeft.total() == 0 ? "" : " of " + timeLeft.total();
+    if (running.size() == 1) {
+      Running only = running.values().iterator().next();
+      line.append(only.number).append(of).append(only.state());
+    } else {
+      line.append(timeLeft.doneCount()).append(of).append(" done");
+      line.append(", ").append(running.size()).append(" at work");
+    }
+    line.append(String.format(Locale.ROOT, ", %.1f M nodes/s", speed / 1e6));
+    Map<Integer, Long> elapsed = new HashMap<>();
+    running.forEach((number, position) -> elapsed.put(number, position.elapsedNanos()));
+    OptionalLong left = timeLeft.nanos(elapsed);
+    if (left.isPresent()) {
+      line.append(", about ").append(duration(left.getAsLong())).append(" left");
+    }
+    return line.toString();
+  }
+
+  /** A time with no more digits than it deserves. */
+  static String duration(long nanos) {
+    double seconds = nanos / 1e9;
+    if (seconds < 100) {
+      return String.format(Locale.ROOT, "%.0f s", seconds);
+    }
+    if (seconds < 6000) {
+      return String.format(Locale.ROOT, "%.0f min", seconds / 60);
+    }
+    return String.format(Locale.ROOT, "%.1f h", seconds / 3600);
+  }
+
+  /** Takes the line away for good. */
+  @Override
+  public synchronized void close() {
+    closed = true;
+    hide();
+    if (timer != null) {
+      timer.shutdownNow();
+    }
+  }
+}

@@ -1,0 +1,165 @@
+package emilia.cli.solve;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import emilia.board.Position;
+import emilia.board.Square;
+import emilia.cli.CommandFailure;
+import emilia.notation.ObfEntry;
+import emilia.search.Certainty;
+import emilia.search.RootLine;
+import emilia.search.SearchResult;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * A finished position as a line of a file of results. It holds all that the search told, so that
+ * any format can be printed from it.
+ *
+ * @param number of the position, from 1
+ * @param result what the search found
+ */
+record ResultRecord(int number, SearchResult result) {
+  private static final JsonFactory JSON = new JsonFactory();
+  private static final String PASS = "pass";
+
+  /** The line, without its end. */
+  String line() {
+    StringWriter line = new StringWriter();
+    try (JsonGenerator json = JSON.createGenerator(line)) {
+      json.writeStartObject();
+      json.writeNumberField("number", number);
+      json.writeStringField("certainty", result.certainty().name().toLowerCase(Locale.ROOT));
+      json.writeBooleanField("complete", result.complete());
+      json.writeNumberField("depth", result.depth());
+      json.writeNumberField("nodes", result.nodes());
+      json.writeNumberField("timeNanos", result.timeNanos());
+      json.writeArrayFieldStart("lines");
+      for (RootLine root : result.lines()) {
+        json.writeStartObject();
+        json.writeNumberField("centidiscs", root.scoreCentidiscs());
+        json.writeArrayFieldStart("pv");
+        for (String move : SolvedPosition.names(root.pv())) {
+          json.writeString(move);
+        }
+        json.writeEndArray();
+        json.writeEndObject();
+      }
+      json.writeEndArray();
+      json.writeEndObject();
+    } catch (IOException e) {
+      throw new UncheckedIOException("a string cannot fail", e);
+    }
+    return line.toString();
+  }
+
+  /**
+   * Reads a line.
+   *
+   * @param where how errors name it
+   * @param entries the positions of the input
+   * @throws CommandFailure if it is no result of one of them
+   */
+  static ResultRecord parse(String where, String line, List<ObfEntry> entries)
+      throws CommandFailure {
+    try (JsonParser json = JSON.createParser(line)) {
+      return new Reader(json).read(entries);
+    } catch (IOException | IllegalArgumentException e) {
+      throw CommandFailure.failed(where + ": expected a result of one of the positions", e);
+    }
+  }
+
+  /** The values of a line while they are read. */
+  private static final class Reader {
+    private final JsonParser json;
+    private int number;
+    private Certainty certainty;
+    private boolean complete;
+    private int depth;
+    private long nodes;
+    private long timeNanos;
+    private final List<RootLine> lines = new ArrayList<>();
+
+    Reader(JsonParser json) {
+      this.json = json;
+    }
+
+    ResultRecord read(List<ObfEntry> entries) throws IOException {
+      require(json.nextToken() == JsonToken.START_OBJECT);
+      while (json.nextToken() == JsonToken.FIELD_NAME) {
+        readField(json.currentName());
+      }
+      require(json.currentToken() == JsonToken.END_OBJECT && json.nextToken() == null);
+      require(number >= 1 && number <= entries.size() && certainty != null);
+      Position position = entries.get(number - 1).start().position();
+      require(!lines.isEmpty() || position.isGameOver());
+      for (RootLine line : lines) {
+        requireLegal(position, line.pv());
+      }
+      return new ResultRecord(
+          number, new SearchResult(position, lines, depth, certainty, nodes, timeNanos, complete));
+    }
+
+    private void readField(String name) throws IOException {
+      json.nextToken();
+      switch (name) {
+        case "number" -> number = json.getIntValue();
+        case "certainty" -> certainty = Certainty.valueOf(json.getText().toUpperCase(Locale.ROOT));
+        case "complete" -> complete = json.getBooleanValue();
+        case "depth" -> depth = json.getIntValue();
+        case "nodes" -> nodes = json.getLongValue();
+        case "timeNanos" -> timeNanos = json.getLongValue();
+        case "lines" -> readLines();
+        default -> json.skipChildren();
+      }
+    }
+
+    private void readLines() throws IOException {
+      require(json.currentToken() == JsonToken.START_ARRAY);
+      while (json.nextToken() == JsonToken.START_OBJECT) {
+        int centidiscs = 0;
+        List<Integer> pv = List.of();
+        while (json.nextToken() == JsonToken.FIELD_NAME) {
+          String name = json.currentName();
+          json.nextToken();
+          if (name.equals("centidiscs")) {
+            centidiscs = json.getIntValue();
+          } else if (name.equals("pv")) {
+            pv = readMoves();
+          }
+        }
+        require(!pv.isEmpty());
+        lines.add(new RootLine(pv.get(0), centidiscs, pv));
+      }
+    }
+
+    private List<Integer> readMoves() throws IOException {
+      List<Integer> moves = new ArrayList<>();
+      while (json.nextToken() == JsonToken.VALUE_STRING) {
+        String name = json.getText();
+        moves.add(name.equals(PASS) ? Square.PASS : Square.parse(name, 0));
+      }
+      return moves;
+    }
+
+    private static void requireLegal(Position position, List<Integer> moves) {
+      Position current = position;
+      for (int move : moves) {
+        require(move == Square.PASS ? current.mustPass() : current.isLegal(move));
+        current = current.play(move);
+      }
+    }
+
+    private static void require(boolean condition) {
+      if (!condition) {
+        throw new IllegalArgumentException();
+      }
+    }
+  }
+}
