@@ -41,8 +41,10 @@ class ArchitectureTest {
               "engine", Set.of("search", "eval", "notation", "game", "board"),
               "analysis", Set.of("engine", "search", "notation", "game", "board"),
               "protocol", Set.of("analysis", "engine", "search", "notation", "game", "board"),
+              "train", Set.of("engine", "search", "eval", "notation", "game", "board"),
               "cli",
                   Set.of(
+                      "train",
                       "protocol",
                       "analysis",
                       "engine",

@@ -1,0 +1,201 @@
+package emilia.eval;
+
+import java.util.Locale;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+
+/**
+ * The trained evaluation: the sum of the weights of all features of a position.
+ *
+ * <p>Feature indices are kept from the view of the side to move at the position the state was reset
+ * to. Seen by the other side each index is its counterpart, the largest index less it, so one table
+ * of weights serves both sides. Tables are expanded when a number of discs is met for the first
+ * time.
+ *
+ * <p>Positions that are mirrored, or whose colours are swapped along with the turn, get the same
+ * value to the last unit: all are sums of the same integers.
+ */
+public final class PatternEvaluator implements Evaluator {
+  /** The name by which it is selected. */
+  public static final String NAME = "pattern";
+
+  /** No value is larger, none smaller than its negative: an estimate is never a wipe-out. */
+  private static final int LIMIT_CENTIDISCS = 6399;
+
+  private static final int MAX_PLIES = 64;
+
+  private final PatternWeights weights;
+  private final PatternIndices indices;
+  private final int[] foldedIndices;
+  private final AtomicReferenceArray<short[]> tables = new AtomicReferenceArray<>(65);
+
+  /** An evaluator with these weights. */
+  public PatternEvaluator(PatternWeights weights) {
+    this.weights = weights;
+    this.indices = new PatternIndices(weights.set());
+    this.foldedIndices = weights.set().foldedIndices();
+  }
+
+  @Override
+  public String name() {
+    return NAME;
+  }
+
+  @Override
+  public String description() {
+    return String.format(
+        Locale.ROOT, "%s (%s, checksum %08x)", NAME, weights.set().id(), weights.checksum());
+  }
+
+  @Override
+  public EvaluatorState newState() {
+    return new State();
+  }
+
+  /** The expanded table of a number of discs; the same for all threads. */
+  private short[] table(int discs) {
+    short[] table = tables.get(discs);
+    if (table == null) {
+      table = weights.expand(discs, foldedIndices);
+      if (!tables.compareAndSet(discs, null, table)) {
+        table = tables.get(discs);
+      }
+    }
+    return table;
+  }
+
+  /**
+   * Indices are brought up to date only when a value is asked for: many moves are taken back
+   * before. Row {@code i} of {@code rows} holds the indices after {@code i} moves.
+   */
+  private final class State implements EvaluatorState {
+    private final int width = indices.width();
+    private final long[] squares = indices.squares();
+    private final int[] offsets = indices.offsets();
+    private final long[] mirror = new long[width];
+    private final short[][] known = new short[65][];
+    private final long[] rows = new long[MAX_PLIES * width];
+    private final int[] moves = new int[MAX_PLIES];
+    private final long[] turned = new long[MAX_PLIES];
+    private final boolean[] byOther = new boolean[MAX_PLIES];
+
+    /** Whether the side that is to move now is not the one whose view the indices are. */
+    private boolean otherToMove;
+
+    private int plies;
+    private int computed;
+
+    State() {
+      for (int word = 0; word < width; word++) {
+        mirror[word] = 2 * indices.emptyBoard()[word];
+      }
+    }
+
+    @Override
+    public void reset(long player, long opponent) {
+      indices.compute(player, opponent, rows, 0);
+      plies = 0;
+      computed = 0;
+      otherToMove = false;
+    }
+
+    @Override
+    public void play(int square, long flips) {
+      plies++;
+      moves[plies] = square;
+      turned[plies] = flips;
+      byOther[plies] = otherToMove;
+      otherToMove = !otherToMove;
+    }
+
+    @Override
+    public void undo(int square, long flips) {
+      plies--;
+      otherToMove = !otherToMove;
+      if (computed > plies) {
+        computed = plies;
+      }
+    }
+
+    @Override
+    public void pass() {
+      otherToMove = !otherToMove;
+    }
+
+    @Override
+    public int evaluateCentidiscs(long player, long opponent) {
+      while (computed < plies) {
+        computed++;
+        if (byOther[computed]) {
+          subtractMove(computed);
+        } else {
+          addMove(computed);
+        }
+      }
+      int discs = Long.bitCount(player | opponent);
+      short[] table = known[discs];
+      if (table == null) {
+        table = table(discs);
+        known[discs] = table;
+      }
+      int sum = weights.constant(discs) + (otherToMove ? sumSeenByOther(table) : sum(table));
+      int centidiscs =
+          (sum * 100 + PatternWeights.UNITS_PER_DISC / 2) / PatternWeights.UNITS_PER_DISC;
+      return Math.max(-LIMIT_CENTIDISCS, Math.min(LIMIT_CENTIDISCS, centidiscs));
+    }
+
+    private void addMove(int ply) {
+      int to = ply * width;
+      int from = to - width;
+      int own = moves[ply] * width;
+      for (int word = 0; word < width; word++) {
+        rows[to + word] = rows[from + word] + squares[own + word];
+      }
+      for (long left = turned[ply]; left != 0; left &= left - 1) {
+        int at = Long.numberOfTrailingZeros(left) * width;
+        for (int word = 0; word < width; word++) {
+          rows[to + word] += 2 * squares[at + word];
+        }
+      }
+    }
+
+    private void subtractMove(int ply) {
+      int to = ply * width;
+      int from = to - width;
+      int own = moves[ply] * width;
+      for (int word = 0; word < width; word++) {
+        rows[to + word] = rows[from + word] - squares[own + word];
+      }
+      for (long left = turned[ply]; left != 0; left &= left - 1) {
+        int at = Long.numberOfTrailingZeros(left) * width;
+        for (int word = 0; word < width; word++) {
+          rows[to + word] -= 2 * squares[at + word];
+        }
+      }
+    }
+
+    private int sum(short[] table) {
+      int row = plies * width;
+      int sum = 0;
+      for (int word = 0; word < width; word++) {
+        sum += sumOfWord(table, rows[row + word], offsets[word]);
+      }
+      return sum;
+    }
+
+    private int sumSeenByOther(short[] table) {
+      int row = plies * width;
+      int sum = 0;
+      for (int word = 0; word < width; word++) {
+        sum += sumOfWord(table, mirror[word] - rows[row + word], offsets[word]);
+      }
+      return sum;
+    }
+
+    private static int sumOfWord(short[] table, long word, int offset) {
+      return table[offset + (int) (word & 0xFFFF)]
+          + table[offset + (int) (word >>> 16 & 0xFFFF)]
+          + table[offset + (int) (word >>> 32 & 0xFFFF)]
+          + table[offset + (int) (word >>> 48)];
+    }
+  }
+}

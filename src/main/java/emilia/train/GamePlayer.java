@@ -1,0 +1,101 @@
+package emilia.train;
+
+import emilia.board.Position;
+import emilia.board.Square;
+import emilia.eval.Evaluator;
+import emilia.search.Search;
+import emilia.search.SearchLimits;
+import emilia.search.SearchListener;
+import emilia.search.SearchResult;
+import emilia.search.StopSignal;
+import emilia.search.TranspositionTable;
+import java.util.Arrays;
+import java.util.SplittableRandom;
+
+/**
+ * Plays single games of self-play. A game depends on the settings, the evaluation and its number
+ * only, not on the games played before. Not safe for use by several threads.
+ */
+final class GamePlayer implements AutoCloseable {
+  /** Enough for shallow searches, and quickly cleared between games. */
+  private static final int HASH_MEGABYTES = 1;
+
+  /** Numbers of games that follow each other must not give random numbers that are alike. */
+  private static final long GOLDEN_RATIO = 0x9E3779B97F4A7C15L;
+
+  private final SelfPlaySettings settings;
+  private final SearchLimits midgame;
+  private final TranspositionTable table = new TranspositionTable(HASH_MEGABYTES);
+  private final Search search;
+  private final StopSignal never = new StopSignal();
+  private final byte[] moves = new byte[SampleGame.MAX_MOVES];
+
+  GamePlayer(SelfPlaySettings settings, Evaluator evaluator) {
+    this.settings = settings;
+    this.midgame = SearchLimits.ofDepth(settings.depth()).withExactFrom(0);
+    this.search = new Search(evaluator, table);
+  }
+
+  /** Plays the game of that number, counted from 0. */
+  SampleGame play(long number) {
+    SplittableRandom random = new SplittableRandom(settings.seed() * 31 + number * GOLDEN_RATIO);
+    Position start = opening(random);
+    table.clear();
+    Position position = start;
+    int sign = 1;
+    int count = 0;
+    while (!position.isGameOver()) {
+      if (position.mustPass()) {
+        position = position.swapped();
+        sign = -sign;
+      } else if (position.emptyCount() <= settings.exactFromEmpties()) {
+        SearchResult solved =
+            search.search(position, SearchLimits.exact(), SearchListener.NONE, never);
+        for (int move : solved.lines().get(0).pv()) {
+          if (move != Square.PASS) {
+            moves[count++] = (byte) move;
+          }
+        }
+        int score = sign * solved.scoreCentidiscs() / 100;
+        return new SampleGame(start, Arrays.copyOf(moves, count), score);
+      } else {
+        SearchResult found = search.search(position, midgame, SearchListener.NONE, never);
+        int move = found.lines().get(0).move();
+        moves[count++] = (byte) move;
+        position = position.play(move);
+        sign = -sign;
+      }
+    }
+    return new SampleGame(start, Arrays.copyOf(moves, count), sign * position.finalScoreDiscs());
+  }
+
+  /** Random moves from the start of the game; if the game is over before, others. */
+  private Position opening(SplittableRandom random) {
+    while (true) {
+      int plies = settings.openingPlies().draw(random);
+      Position position = Position.START;
+      for (int i = 0; i < plies && !position.isGameOver(); i++) {
+        position = position.mustPass() ? position.swapped() : position.play(draw(position, random));
+      }
+      if (position.mustPass()) {
+        position = position.swapped();
+      }
+      if (!position.isGameOver()) {
+        return position;
+      }
+    }
+  }
+
+  private static int draw(Position position, SplittableRandom random) {
+    long moves = position.legalMoves();
+    for (int skip = random.nextInt(Long.bitCount(moves)); skip > 0; skip--) {
+      moves &= moves - 1;
+    }
+    return Long.numberOfTrailingZeros(moves);
+  }
+
+  @Override
+  public void close() {
+    search.close();
+  }
+}

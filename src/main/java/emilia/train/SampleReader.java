@@ -1,0 +1,188 @@
+package emilia.train;
+
+import emilia.board.Position;
+import java.io.BufferedInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+
+/**
+ * Reads a sample file block by block, in constant memory. A last block that is not whole is left
+ * out; {@link #wholeBytes} tells where it begins.
+ */
+public final class SampleReader implements Closeable {
+  private static final int BUFFER_BYTES = 1 << 16;
+
+  private final String name;
+  private final InputStream in;
+  private final Map<String, String> settings;
+  private long offset;
+  private long wholeBytes;
+  private long nextGame;
+  private ByteBuffer games = ByteBuffer.allocate(0);
+  private long gamesOffset;
+  private int gamesLeft;
+
+  private SampleReader(String name, InputStream in) throws IOException {
+    this.name = name;
+    this.in = in;
+    this.settings = readHeader();
+    this.wholeBytes = offset;
+  }
+
+  /**
+   * Opens a file.
+   *
+   * @throws SampleException if it is not a file of samples
+   * @throws IOException if it cannot be read
+   */
+  public static SampleReader open(Path path) throws IOException {
+    InputStream in = new BufferedInputStream(Files.newInputStream(path), BUFFER_BYTES);
+    try {
+      return new SampleReader(path.toString(), in);
+    } catch (IOException | RuntimeException e) {
+      in.close();
+      throw e;
+    }
+  }
+
+  private Map<String, String> readHeader() throws IOException {
+    ByteArrayOutputStream header = new ByteArrayOutputStream();
+    int before = 0;
+    while (true) {
+      int next = in.read();
+      if (next < 0 || header.size() == SampleFormat.MAX_HEADER_BYTES) {
+        throw notSamples();
+      }
+      if (next == '\n' && before == '\n') {
+        break;
+      }
+      header.write(next);
+      before = next;
+      // Anything that begins in another way is refused at once, however long it is.
+      if (header.size() == SampleFormat.FIRST_LINE.length() + 1
+          && !header.toString(StandardCharsets.UTF_8).equals(SampleFormat.FIRST_LINE + "\n")) {
+        throw notSamples();
+      }
+    }
+    offset = header.size() + 1;
+    return SampleFormat.settings(header.toString(StandardCharsets.UTF_8));
+  }
+
+  private SampleException notSamples() {
+    return new SampleException(
+        name, 0, "is not a sample file, expected it to begin with \"emilia-samples 1\"");
+  }
+
+  /** The settings of the run that made the file, in their order; unmodifiable in effect. */
+  public Map<String, String> settings() {
+    return Map.copyOf(settings);
+  }
+
+  /** How many bytes hold the header and the blocks read so far. */
+  public long wholeBytes() {
+    return wholeBytes;
+  }
+
+  /** The number of the game that follows those read so far: as many as there were. */
+  public long nextGame() {
+    return nextGame;
+  }
+
+  /**
+   * The next game, or {@code null} after the last.
+   *
+   * @throws SampleException if the file is damaged
+   */
+  public SampleGame next() throws IOException {
+    while (gamesLeft == 0) {
+      if (!readBlock()) {
+        return null;
+      }
+    }
+    gamesLeft--;
+    long at = gamesOffset + games.position();
+    if (games.remaining() < SampleFormat.GAME_HEADER_BYTES) {
+      throw new SampleException(name, at, "expected a game, found the end of the block");
+    }
+    long player = games.getLong();
+    long opponent = games.getLong();
+    int score = games.get();
+    int count = games.get() & 0xFF;
+    if ((player & opponent) != 0
+        || score < -64
+        || score > 64
+        || count > SampleGame.MAX_MOVES
+        || games.remaining() < count) {
+      throw new SampleException(name, at, "expected a game, found something else");
+    }
+    byte[] moves = new byte[count];
+    games.get(moves);
+    for (byte move : moves) {
+      if (move < 0 || move > 63) {
+        throw new SampleException(name, at, "expected squares from 0 to 63, found " + move);
+      }
+    }
+    nextGame++;
+    return new SampleGame(new Position(player, opponent), moves, score);
+  }
+
+  private boolean readBlock() throws IOException {
+    byte[] head = in.readNBytes(SampleFormat.BLOCK_HEADER_BYTES);
+    if (head.length < SampleFormat.BLOCK_HEADER_BYTES) {
+      return false;
+    }
+    ByteBuffer header = ByteBuffer.wrap(head);
+    int mark = header.getInt();
+    long first = header.getLong();
+    int count = header.getInt();
+    int bytes = header.getInt();
+    int checksum = header.getInt();
+    if (mark != SampleFormat.BLOCK_MARK) {
+      throw new SampleException(name, offset, "expected a block of games, found something else");
+    }
+    if (first != nextGame) {
+      throw new SampleException(
+          name, offset, "expected game " + nextGame + ", found game " + first);
+    }
+    if (count < 1
+        || count > SampleFormat.MAX_BLOCK_GAMES
+        || bytes < 0
+        || bytes > (long) count * SampleFormat.MAX_GAME_BYTES) {
+      throw new SampleException(
+          name, offset, "expected a block of games, found " + count + " in " + bytes + " bytes");
+    }
+    byte[] payload = in.readNBytes(bytes);
+    if (payload.length < bytes) {
+      return false;
+    }
+    games = ByteBuffer.wrap(payload);
+    if (SampleFormat.checksum(games) != checksum) {
+      throw new SampleException(name, offset, "the checksum of the block is wrong");
+    }
+    gamesOffset = offset + SampleFormat.BLOCK_HEADER_BYTES;
+    offset = gamesOffset + bytes;
+    wholeBytes = offset;
+    gamesLeft = count;
+    return true;
+  }
+
+  /** Skips the rest of the games; afterwards {@link #nextGame} tells how many there are. */
+  public void skipToEnd() throws IOException {
+    do {
+      nextGame += gamesLeft;
+      gamesLeft = 0;
+    } while (readBlock());
+  }
+
+  @Override
+  public void close() throws IOException {
+    in.close();
+  }
+}
