@@ -40,11 +40,11 @@ public final class GameAnalyzer {
   /**
    * Evaluates all positions of a game.
    *
-   * @param depth search depth of each position; see {@code SearchLimits.ofDepth}
+   * @param level of the search of each position; see {@code Level}
    * @param stop ends the analysis; a position whose search it ended is not reported
    * @return whether all positions were reported
    */
-  public boolean analyze(Game game, int depth, Listener listener, StopSignal stop) {
+  public boolean analyze(Game game, int level, Listener listener, StopSignal stop) {
     engine.clear();
     for (int ply = game.plies(); ply >= 0; ply--) {
       Position position = game.positionAfter(ply);
@@ -52,7 +52,7 @@ public final class GameAnalyzer {
       if (position.isGameOver()) {
         score = 100 * position.finalScoreDiscs();
       } else {
-        SearchResult result = engine.hint(game.truncated(ply), depth, 1, SearchListener.NONE, stop);
+        SearchResult result = engine.hint(game.truncated(ply), level, 1, SearchListener.NONE, stop);
         if (!result.complete()) {
           return false;
         }

@@ -65,8 +65,7 @@ public final class Bench {
     long timeNanos = 0;
     for (BenchPositions.Item item : items) {
       table.clear();
-      SearchLimits limits =
-          item.solve() ? SearchLimits.exact() : SearchLimits.ofDepth(depth).withExactFrom(0);
+      SearchLimits limits = item.solve() ? SearchLimits.exact() : SearchLimits.ofDepth(depth);
       SearchResult result =
           search.search(item.position(), limits, SearchListener.NONE, new StopSignal());
       positions++;

@@ -5,11 +5,13 @@ import emilia.board.Square;
 import emilia.game.Game;
 import emilia.game.StartPosition;
 import emilia.search.Certainty;
+import emilia.search.Level;
 import emilia.search.RootLine;
 import emilia.search.Search;
 import emilia.search.SearchLimits;
 import emilia.search.SearchListener;
 import emilia.search.SearchResult;
+import emilia.search.Selectivity;
 import emilia.search.StopSignal;
 import emilia.search.TranspositionTable;
 import java.util.List;
@@ -77,16 +79,17 @@ public final class Engine implements AutoCloseable {
    * Values of the best moves of the current position, without a look at any clock.
    *
    * @param game the game; its current position is searched
-   * @param depth see {@link SearchLimits#ofDepth}
+   * @param level see {@link Level}
    * @param moves how many moves get a value, at least 1; all legal ones if it is more than those
    * @param listener hears of each completed depth, on this thread
    * @param stop ends the search
    * @return the last state of the search; without lines if the game is over
    */
   public SearchResult hint(
-      Game game, int depth, int moves, SearchListener listener, StopSignal stop) {
-    SearchLimits limits = SearchLimits.ofDepth(depth).withMultiPv(moves);
-    return search.search(game.position(), limits, listener, stop);
+      Game game, int level, int moves, SearchListener listener, StopSignal stop) {
+    Position position = game.position();
+    SearchLimits limits = Level.of(level).limits(position.emptyCount()).withMultiPv(moves);
+    return search.search(position, limits, listener, stop);
   }
 
   /**
@@ -98,19 +101,21 @@ public final class Engine implements AutoCloseable {
    * than a plain one of the same depth.
    *
    * @param game the game; its current position and the mover's clock count
-   * @param depth see {@link SearchLimits#ofDepth}; bounds the search with or without a clock
+   * @param level see {@link Level}; bounds the search with or without a clock
    * @param listener hears of each completed depth, on this thread
    * @param stop ends the search; the answer is then the best move so far
    */
-  public MoveChoice go(Game game, int depth, SearchListener listener, StopSignal stop) {
+  public MoveChoice go(Game game, int level, SearchListener listener, StopSignal stop) {
     long start = System.nanoTime();
     Position position = game.position();
     if (position.legalMoves() == 0) {
-      SearchResult none = new SearchResult(position, List.of(), 0, Certainty.ESTIMATE, 0, 0, true);
+      SearchResult none =
+          new SearchResult(
+              position, List.of(), 0, Certainty.ESTIMATE, Selectivity.FULL, 0, 0, true);
       return new MoveChoice(Square.PASS, OptionalDouble.empty(), 0, none);
     }
     boolean varied = options.varietyDiscs() > 0 && game.plies() < VARIETY_PLIES;
-    SearchLimits limits = TimeManager.limits(position, game.clock(game.sideToMove()), depth);
+    SearchLimits limits = TimeManager.limits(position, game.clock(game.sideToMove()), level);
     if (varied) {
       limits = limits.withMultiPv(Long.bitCount(position.legalMoves()));
     }

@@ -2,6 +2,7 @@ package emilia.engine;
 
 import emilia.board.Position;
 import emilia.game.Clock;
+import emilia.search.Level;
 import emilia.search.SearchLimits;
 
 /**
@@ -55,10 +56,10 @@ public final class TimeManager {
    *
    * @param position the position to move in, with at least one legal move
    * @param clock the mover's clock
-   * @param depth the search depth, which bounds the search under a clock as well
+   * @param level the level, which bounds the search under a clock as well
    */
-  public static SearchLimits limits(Position position, Clock clock, int depth) {
-    SearchLimits limits = SearchLimits.ofDepth(depth);
+  public static SearchLimits limits(Position position, Clock clock, int level) {
+    SearchLimits limits = Level.of(level).limits(position.emptyCount());
     if (!clock.isTimed()) {
       return limits;
     }

@@ -62,9 +62,9 @@ final class EndgameSolver {
     }
   }
 
-  /** Sets how selective the next solves are; only {@code FULL_WIDTH} gives exact scores. */
-  void setSelectivity(int value) {
-    selectivity = value;
+  /** Sets how selective the next solves are; only full width gives exact scores. */
+  void setSelectivity(Selectivity step) {
+    selectivity = step.ordinal();
   }
 
   /** Forgets what earlier searches left behind, so that node counts do not depend on them. */
@@ -281,8 +281,8 @@ final class EndgameSolver {
    * the score is not between them, otherwise {@link #NO_BOUND}.
    */
   private int probableBound(long player, long opponent, int empties, int alpha, int beta) {
-    int depth = ProbCut.depth(empties);
-    int margin = ProbCut.marginCentidiscs(depth);
+    int depth = ProbCut.shallowDepthOfSolve(empties);
+    int margin = ProbCut.solveMarginCentidiscs(selectivity, empties);
     int high = beta * Score.DISC + margin;
     int low = alpha * Score.DISC - margin;
     int estimate = state.evaluateCentidiscs(player, opponent);

@@ -5,9 +5,10 @@ import emilia.board.Position;
 import emilia.eval.EvaluatorState;
 
 /**
- * Full-width principal-variation search to a fixed depth, in centidiscs, fail-soft. A pass costs no
- * depth, so the number of empty squares and the depth go down together: within one iteration a
- * position always has the same remaining depth, and values do not depend on the table.
+ * Principal-variation search to a fixed depth, in centidiscs, fail-soft, of full width or selective
+ * ({@link ProbCut}). A pass costs no depth, so the number of empty squares and the depth go down
+ * together: within one iteration a position always has the same remaining depth, and values do not
+ * depend on the table.
  */
 final class MidgameSearch {
   /** Table probes cost more than they save nearer the leaves. */
@@ -28,12 +29,18 @@ final class MidgameSearch {
   /** How much of an ordering score a hundredth of a disc is, beside mobility. */
   private static final int EVAL_WEIGHT = 1;
 
+  /** No bound was found. */
+  private static final int NO_BOUND = Integer.MIN_VALUE;
+
   private final TranspositionTable table;
   private final Worker worker;
   private final SearchClock clock;
   private final EvaluatorState state;
   private final LineTable lines = new LineTable();
   private final MoveList[] moveLists = new MoveList[65];
+
+  /** How much is left out; see {@link TranspositionTable#selectivity}. */
+  private int selectivity = TranspositionTable.FULL_WIDTH;
 
   MidgameSearch(TranspositionTable table, Worker worker) {
     this.table = table;
@@ -43,6 +50,16 @@ final class MidgameSearch {
     for (int i = 0; i < moveLists.length; i++) {
       moveLists[i] = new MoveList();
     }
+  }
+
+  /** Sets how much the next searches leave out. */
+  void setSelectivity(Selectivity step) {
+    selectivity = step.ordinal();
+  }
+
+  /** How much searches leave out. */
+  Selectivity selectivity() {
+    return Selectivity.values()[selectivity];
   }
 
   /** The line found by the last search with an open window of a node with that many empties. */
@@ -81,6 +98,14 @@ final class MidgameSearch {
         if (TranspositionTable.upper(entry) <= alpha) {
           return TranspositionTable.upper(entry);
         }
+      }
+    }
+    if (!openWindow
+        && depth >= ProbCut.LEAST_DEPTH
+        && selectivity != TranspositionTable.FULL_WIDTH) {
+      int bound = probableBound(player, opponent, empties, depth, alpha);
+      if (bound != NO_BOUND) {
+        return bound;
       }
     }
     MoveList list = moveLists[empties];
@@ -168,8 +193,7 @@ final class MidgameSearch {
       }
     }
     if (depth >= TABLE_DEPTH) {
-      table.store(
-          player, opponent, depth, TranspositionTable.FULL_WIDTH, alpha, beta, best, bestMove);
+      table.store(player, opponent, depth, selectivity, alpha, beta, best, bestMove);
     }
     return best;
   }
@@ -190,6 +214,28 @@ final class MidgameSearch {
     return score;
   }
 
+  /**
+   * One of the ends of the null window from {@code alpha}, if a shallow search makes it probable
+   * that the value is outside on that side, otherwise {@link #NO_BOUND}.
+   */
+  private int probableBound(long player, long opponent, int empties, int depth, int alpha) {
+    int beta = alpha + 1;
+    int margin = ProbCut.marginCentidiscs(selectivity, empties, depth);
+    int shallow = ProbCut.shallowDepth(depth);
+    int estimate = state.evaluateCentidiscs(player, opponent);
+    int high = beta + margin;
+    if (estimate >= beta && high < Score.MAX) {
+      boolean above = search(player, opponent, empties, shallow, high - 1, high) >= high;
+      return above && !clock.mustStop() ? beta : NO_BOUND;
+    }
+    int low = alpha - margin;
+    if (estimate <= alpha && low > -Score.MAX) {
+      boolean below = search(player, opponent, empties, shallow, low, low + 1) <= low;
+      return below && !clock.mustStop() ? alpha : NO_BOUND;
+    }
+    return NO_BOUND;
+  }
+
   private int pass(long player, long opponent, int empties, int depth, int alpha, int beta) {
     if (!MoveGenerator.canMove(opponent, player)) {
       return Score.DISC * Position.finalScoreDiscs(player, opponent);
@@ -203,10 +249,10 @@ final class MidgameSearch {
     return score;
   }
 
-  /** Whether the bounds of an entry hold for a full-width search to {@code depth}. */
-  private static boolean holds(long entry, int depth) {
+  /** Whether the bounds of an entry hold for a search to {@code depth} as selective as this. */
+  private boolean holds(long entry, int depth) {
     return TranspositionTable.depth(entry) >= depth
-        && TranspositionTable.selectivity(entry) == TranspositionTable.FULL_WIDTH;
+        && TranspositionTable.selectivity(entry) >= selectivity;
   }
 
   /** Enhanced transposition cut-off: the best lower bound that the table has through a child. */

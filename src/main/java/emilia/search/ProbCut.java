@@ -1,42 +1,83 @@
 package emilia.search;
 
 /**
- * Where a solve may be selective: a shallow search that is far outside the window makes it probable
- * that the exact score is outside as well, and the subtree is left out. A selective pass is several
- * times cheaper than the exact one that follows it and leaves good moves for it in the table; its
- * scores are never taken for exact.
+ * Multi-ProbCut: a shallow search whose value is far outside the window makes it probable that a
+ * deep search would end outside as well, and the deep search is left out.
  *
- * <p>The error of an estimate at depth {@code d} against the exact score was measured on 1,500
- * positions from play with 11 to 19 empty squares, a few random moves included: its standard
- * deviation falls from 10 discs by 0.42 discs for each ply of depth, and hardly depends on the
- * number of empty squares.
+ * <p>How far is far follows from a model of the error, the difference of the two values, whose
+ * standard deviation in discs is {@code exp(a - b * empties + c * depth - d * shallowDepth)}. The
+ * coefficients were fitted to logs of our own searches; for solves to the end they are others than
+ * for estimates.
  */
 final class ProbCut {
   /** With fewer empty squares a solve is cheaper than what could be saved. */
   static final int LEAST_EMPTIES = 12;
 
-  /** The selectivity of the pass before the exact one, as the table stores it. */
-  static final int SELECTIVE = 1;
+  /** With less depth an estimate is cheaper than what could be saved. */
+  static final int LEAST_DEPTH = 3;
 
-  /**
-   * How many standard deviations outside the window a shallow search must be in that pass. Of 0.7,
-   * 1.0, 1.1 and 1.4 this cost the fewest nodes in both passes together on FFO 26 to 37.
-   */
-  private static final double WIDTH = 1.0;
+  private static final ErrorModel ESTIMATES = new ErrorModel(1.794, -0.028, 0.075, -0.138);
+  private static final ErrorModel SOLVES = new ErrorModel(1.794, -0.028, 0.075, -0.138);
 
-  private static final double ERROR_AT_DEPTH_0 = 10.0;
-  private static final double ERROR_PER_PLY = 0.42;
+  private static final int STEPS = Selectivity.values().length - 1;
+  private static final int SIZE = 61;
+
+  /** By selectivity, empty squares and depth. */
+  private static final short[] ESTIMATE_MARGINS = new short[STEPS * SIZE * SIZE];
+
+  /** By selectivity and empty squares. */
+  private static final short[] SOLVE_MARGINS = new short[STEPS * SIZE];
+
+  static {
+    for (Selectivity step : Selectivity.values()) {
+      if (step == Selectivity.FULL) {
+        continue;
+      }
+      for (int empties = 0; empties < SIZE; empties++) {
+        int row = step.ordinal() * SIZE + empties;
+        for (int depth = 0; depth < SIZE; depth++) {
+          ESTIMATE_MARGINS[row * SIZE + depth] =
+              margin(step, ESTIMATES.deviation(empties, depth, shallowDepth(depth)));
+        }
+        SOLVE_MARGINS[row] =
+            margin(step, SOLVES.deviation(empties, empties, shallowDepthOfSolve(empties)));
+      }
+    }
+  }
 
   private ProbCut() {}
 
-  /** The depth of the shallow search at a node with so many empty squares. */
-  static int depth(int empties) {
-    return (empties - LEAST_EMPTIES) / 2 + 2;
+  private static short margin(Selectivity step, double deviationDiscs) {
+    return (short) Math.min(Score.MAX, Math.round(Score.DISC * step.deviations() * deviationDiscs));
   }
 
-  /** How far outside the window its value must be, in centidiscs. */
-  static int marginCentidiscs(int depth) {
-    double error = Math.max(1, ERROR_AT_DEPTH_0 - ERROR_PER_PLY * depth);
-    return (int) Math.round(Score.DISC * WIDTH * error);
+  /** The standard deviation of the error in discs. */
+  private record ErrorModel(double base, double perEmpty, double perDepth, double perShallow) {
+    double deviation(int empties, int depth, int shallowDepth) {
+      return Math.exp(base + perEmpty * empties + perDepth * depth + perShallow * shallowDepth);
+    }
+  }
+
+  /**
+   * The depth of the shallow search for an estimate: about half, and odd or even as the deep one,
+   * since values of odd and of even depths differ a little.
+   */
+  static int shallowDepth(int depth) {
+    return depth / 4 * 2 + (depth & 1);
+  }
+
+  /** How far outside the window the shallow value of an estimate must be, in centidiscs. */
+  static int marginCentidiscs(int selectivity, int empties, int depth) {
+    return ESTIMATE_MARGINS[(selectivity * SIZE + empties) * SIZE + depth];
+  }
+
+  /** The depth of the shallow search for a solve. */
+  static int shallowDepthOfSolve(int empties) {
+    return Math.max(0, (empties - LEAST_EMPTIES) / 2 + 2);
+  }
+
+  /** How far outside the window the shallow value for a solve must be, in centidiscs. */
+  static int solveMarginCentidiscs(int selectivity, int empties) {
+    return SOLVE_MARGINS[selectivity * SIZE + empties];
   }
 }

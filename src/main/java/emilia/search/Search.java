@@ -22,7 +22,7 @@ public final class Search implements AutoCloseable {
   /** The same for a solve, in centidiscs. */
   private static final int SOLVE_WINDOW = 200;
 
-  /** From here an exact solve is prepared by a selective one. */
+  /** From here a solve is prepared by a selective one. */
   private static final int SELECTIVE_EMPTIES = 16;
 
   private final TranspositionTable table;
@@ -86,7 +86,15 @@ public final class Search implements AutoCloseable {
       Position position, SearchLimits limits, SearchListener listener) {
     if (position.isGameOver()) {
       SearchResult over =
-          new SearchResult(position, List.of(), 0, Certainty.EXACT, 0, clock.elapsedNanos(), true);
+          new SearchResult(
+              position,
+              List.of(),
+              0,
+              Certainty.EXACT,
+              Selectivity.FULL,
+              0,
+              clock.elapsedNanos(),
+              true);
       listener.onDepthComplete(over);
       return over;
     }
@@ -112,6 +120,7 @@ public final class Search implements AutoCloseable {
         List.of(new RootLine(Square.PASS, -line.scoreCentidiscs(), pv)),
         afterPass.depth(),
         afterPass.certainty(),
+        afterPass.selectivity(),
         afterPass.nodes(),
         afterPass.timeNanos(),
         afterPass.complete());
@@ -123,15 +132,16 @@ public final class Search implements AutoCloseable {
     int lastDepth = solves ? depthBeforeSolve(empties) : limits.depth();
     RootSearch root = new RootSearch(clock, position, limits.multiPv(), TranspositionTable.MISS);
     SearchResult result = null;
+    team.setEstimateSelectivity(solves ? Selectivity.FULL : limits.selectivity());
     for (int depth = 1; depth <= lastDepth; depth++) {
       clock.setEnabled(depth > 1);
       boolean finished = root.run(new Estimate(position, depth), ESTIMATE_WINDOW);
       clock.setEnabled(true);
       if (!finished) {
-        return result(position, root, depth - 1, Certainty.ESTIMATE, false);
+        return estimate(position, root, depth - 1, false);
       }
       boolean last = depth == lastDepth && !solves;
-      result = result(position, root, depth, Certainty.ESTIMATE, last);
+      result = estimate(position, root, depth, last);
       listener.onDepthComplete(result);
       if (!last && (clock.mustStop() || clock.softTimeIsOver(limits))) {
         return result;
@@ -158,31 +168,65 @@ public final class Search implements AutoCloseable {
     Solve solve = new Solve(position, winLossDraw);
     // Win, loss and draw are three values only: there is no window to guess.
     int width = winLossDraw ? Score.INFINITE : SOLVE_WINDOW;
-    if (position.emptyCount() >= SELECTIVE_EMPTIES) {
-      team.setSelectivity(ProbCut.SELECTIVE);
-      root.run(solve, width);
+    SearchResult result = estimate(position, root, estimateDepth, false);
+    for (Selectivity step : passes(position.emptyCount(), limits.solveSelectivity())) {
+      team.setSolveSelectivity(step);
+      if (clock.isStopped() || !root.run(solve, width)) {
+        return lastPass(position, root, result);
+      }
+      boolean last = step == limits.solveSelectivity();
+      result = solved(position, root, solve, step, last);
+      listener.onDepthComplete(result);
     }
-    team.setSelectivity(TranspositionTable.FULL_WIDTH);
-    if (clock.isStopped() || !root.run(solve, width)) {
-      return result(position, root, estimateDepth, Certainty.ESTIMATE, false);
-    }
-    Certainty certainty = winLossDraw ? Certainty.WIN_LOSS_DRAW : Certainty.EXACT;
-    for (RootMove move : root.moves().subList(0, root.lineCount())) {
-      move.pv = solve.lineToTheEnd(move);
-    }
-    SearchResult result = result(position, root, position.emptyCount(), certainty, true);
-    listener.onDepthComplete(result);
     return result;
   }
 
+  /**
+   * The passes of a solve, the last as certain as asked for. A selective pass is several times
+   * cheaper than the one that follows and leaves good moves for it in the table.
+   */
+  private static List<Selectivity> passes(int empties, Selectivity last) {
+    if (empties < SELECTIVE_EMPTIES || last == Selectivity.PERCENT_73) {
+      return List.of(last);
+    }
+    return List.of(Selectivity.PERCENT_73, last);
+  }
+
+  private SearchResult solved(
+      Position position, RootSearch root, Solve solve, Selectivity step, boolean last) {
+    Certainty certainty = Certainty.PROBABLE;
+    if (step == Selectivity.FULL) {
+      certainty = solve.winLossDraw ? Certainty.WIN_LOSS_DRAW : Certainty.EXACT;
+      for (RootMove move : root.moves().subList(0, root.lineCount())) {
+        move.pv = solve.lineToTheEnd(move);
+      }
+    }
+    return result(position, root, position.emptyCount(), certainty, step, last);
+  }
+
+  /** What is known when a pass was stopped: the values of the last pass that was not. */
+  private SearchResult lastPass(Position position, RootSearch root, SearchResult last) {
+    return result(position, root, last.depth(), last.certainty(), last.selectivity(), false);
+  }
+
+  private SearchResult estimate(Position position, RootSearch root, int depth, boolean complete) {
+    Selectivity step = midgame.selectivity();
+    return result(position, root, depth, Certainty.ESTIMATE, step, complete);
+  }
+
   private SearchResult result(
-      Position position, RootSearch root, int depth, Certainty certainty, boolean complete) {
+      Position position,
+      RootSearch root,
+      int depth,
+      Certainty certainty,
+      Selectivity step,
+      boolean complete) {
     List<RootLine> lines = new ArrayList<>();
     for (RootMove move : root.moves().subList(0, root.lineCount())) {
       lines.add(new RootLine(move.square, move.score, move.pv));
     }
     return new SearchResult(
-        position, lines, depth, certainty, team.nodes(), clock.elapsedNanos(), complete);
+        position, lines, depth, certainty, step, team.nodes(), clock.elapsedNanos(), complete);
   }
 
   /** Children of the root valued by a midgame search. */

@@ -3,15 +3,18 @@ package emilia.search;
 /**
  * What bounds one search. The first limit that is reached ends it.
  *
- * @param depth full-width search depth in plies, 1 to {@link #MAX_DEPTH}; passes do not count
+ * @param depth search depth in plies, 1 to {@link #MAX_DEPTH}; passes do not count
  * @param nodes most nodes to visit; {@link Long#MAX_VALUE} for no limit
  * @param softMillis after this time no further iteration is begun; {@link Long#MAX_VALUE} for no
  *     limit
  * @param hardMillis after this time the search stops at once; {@link Long#MAX_VALUE} for no limit
- * @param exactFromEmpties with at most this many empty squares the position is solved exactly,
+ * @param exactFromEmpties with at most this many empty squares the position is solved to the end,
  *     whatever {@code depth} is
  * @param goal what a solve to the end is to find
  * @param multiPv how many of the best moves get a value and a line of their own, at least 1
+ * @param selectivity how much searches to {@code depth} leave out
+ * @param solveSelectivity how much a solve to the end may leave out; only {@link Selectivity#FULL}
+ *     gives exact scores
  */
 public record SearchLimits(
     int depth,
@@ -20,7 +23,9 @@ public record SearchLimits(
     long hardMillis,
     int exactFromEmpties,
     Goal goal,
-    int multiPv) {
+    int multiPv,
+    Selectivity selectivity,
+    Selectivity solveSelectivity) {
   /** What a solve to the end is to find. */
   public enum Goal {
     /** The exact score in discs. */
@@ -31,9 +36,6 @@ public record SearchLimits(
 
   /** The deepest search; no Othello game has more moves. */
   public static final int MAX_DEPTH = 60;
-
-  /** The largest number of empty squares that {@link #ofDepth} solves exactly. */
-  public static final int MAX_EXACT_FROM_DEPTH = 20;
 
   /**
    * @throws IllegalArgumentException if a value is outside the range given above
@@ -48,50 +50,112 @@ public record SearchLimits(
     }
   }
 
-  /**
-   * Depth {@code depth} as users set it: full width to that depth, exact from {@code min(2 depth,
-   * 20)} empty squares.
-   */
+  /** A search of full width to that depth, which solves nothing that is not within it. */
   public static SearchLimits ofDepth(int depth) {
     return new SearchLimits(
         depth,
         Long.MAX_VALUE,
         Long.MAX_VALUE,
         Long.MAX_VALUE,
-        Math.min(2 * depth, MAX_EXACT_FROM_DEPTH),
+        0,
         Goal.SCORE,
-        1);
+        1,
+        Selectivity.FULL,
+        Selectivity.FULL);
   }
 
   /** An exact solve, however many squares are empty. */
   public static SearchLimits exact() {
+    return solve(Selectivity.FULL);
+  }
+
+  /** A solve with that certainty, however many squares are empty. */
+  public static SearchLimits solve(Selectivity certainty) {
     return new SearchLimits(
-        MAX_DEPTH, Long.MAX_VALUE, Long.MAX_VALUE, Long.MAX_VALUE, 64, Goal.SCORE, 1);
+        MAX_DEPTH,
+        Long.MAX_VALUE,
+        Long.MAX_VALUE,
+        Long.MAX_VALUE,
+        64,
+        Goal.SCORE,
+        1,
+        Selectivity.FULL,
+        certainty);
   }
 
   /** The same with values for the best {@code count} moves. */
   public SearchLimits withMultiPv(int count) {
-    return new SearchLimits(depth, nodes, softMillis, hardMillis, exactFromEmpties, goal, count);
+    return new SearchLimits(
+        depth,
+        nodes,
+        softMillis,
+        hardMillis,
+        exactFromEmpties,
+        goal,
+        count,
+        selectivity,
+        solveSelectivity);
   }
 
   /** The same with a node limit. */
   public SearchLimits withNodes(long count) {
-    return new SearchLimits(depth, count, softMillis, hardMillis, exactFromEmpties, goal, multiPv);
+    return new SearchLimits(
+        depth,
+        count,
+        softMillis,
+        hardMillis,
+        exactFromEmpties,
+        goal,
+        multiPv,
+        selectivity,
+        solveSelectivity);
   }
 
   /** The same with time limits in milliseconds. */
   public SearchLimits withTime(long soft, long hard) {
-    return new SearchLimits(depth, nodes, soft, hard, exactFromEmpties, goal, multiPv);
+    return new SearchLimits(
+        depth, nodes, soft, hard, exactFromEmpties, goal, multiPv, selectivity, solveSelectivity);
   }
 
   /** The same with another goal for a solve to the end. */
   public SearchLimits withGoal(Goal newGoal) {
     return new SearchLimits(
-        depth, nodes, softMillis, hardMillis, exactFromEmpties, newGoal, multiPv);
+        depth,
+        nodes,
+        softMillis,
+        hardMillis,
+        exactFromEmpties,
+        newGoal,
+        multiPv,
+        selectivity,
+        solveSelectivity);
   }
 
-  /** The same, exact from another number of empty squares. */
+  /** The same, solving from another number of empty squares. */
   public SearchLimits withExactFrom(int empties) {
-    return new SearchLimits(depth, nodes, softMillis, hardMillis, empties, goal, multiPv);
+    return new SearchLimits(
+        depth,
+        nodes,
+        softMillis,
+        hardMillis,
+        empties,
+        goal,
+        multiPv,
+        selectivity,
+        solveSelectivity);
+  }
+
+  /** The same with searches to {@code depth} that leave out more or less. */
+  public SearchLimits withSelectivity(Selectivity step) {
+    return new SearchLimits(
+        depth,
+        nodes,
+        softMillis,
+        hardMillis,
+        exactFromEmpties,
+        goal,
+        multiPv,
+        step,
+        solveSelectivity);
   }
 }

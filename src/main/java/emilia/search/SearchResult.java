@@ -12,6 +12,7 @@ import java.util.List;
  * @param depth the depth in plies of these values; the number of empty squares for a solve; 0 if
  *     the game is over
  * @param certainty how sure the values are
+ * @param selectivity how much the search left out
  * @param nodes nodes visited since the start of the search
  * @param timeNanos time since the start of the search
  * @param complete whether the search did all that its depth or solve asked for; {@code false} if
@@ -22,6 +23,7 @@ public record SearchResult(
     List<RootLine> lines,
     int depth,
     Certainty certainty,
+    Selectivity selectivity,
     long nodes,
     long timeNanos,
     boolean complete) {

@@ -42,10 +42,17 @@ final class Team implements AutoCloseable {
     }
   }
 
-  /** Sets how selective the next solves of all workers are. */
-  void setSelectivity(int selectivity) {
+  /** Sets how selective the next estimates of all workers are. */
+  void setEstimateSelectivity(Selectivity step) {
     for (Worker worker : workers) {
-      worker.endgame.setSelectivity(selectivity);
+      worker.midgame.setSelectivity(step);
+    }
+  }
+
+  /** Sets how selective the next solves of all workers are. */
+  void setSolveSelectivity(Selectivity step) {
+    for (Worker worker : workers) {
+      worker.endgame.setSelectivity(step);
     }
   }
 

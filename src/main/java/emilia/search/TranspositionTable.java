@@ -25,8 +25,8 @@ public final class TranspositionTable {
   /** The place of a move that is not known. */
   static final int NO_MOVE = 64;
 
-  /** The selectivity of a search that leaves out nothing. */
-  static final int FULL_WIDTH = 7;
+  /** The selectivity of a search that leaves out nothing; others are smaller. */
+  static final int FULL_WIDTH = Selectivity.FULL.ordinal();
 
   /** The largest table: what one array can hold. */
   public static final int MAX_MEGABYTES = 16_383;

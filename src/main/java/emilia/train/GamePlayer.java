@@ -32,7 +32,7 @@ final class GamePlayer implements AutoCloseable {
 
   GamePlayer(SelfPlaySettings settings, Evaluator evaluator) {
     this.settings = settings;
-    this.midgame = SearchLimits.ofDepth(settings.depth()).withExactFrom(0);
+    this.midgame = SearchLimits.ofDepth(settings.depth());
     this.search = new Search(evaluator, table);
   }
 

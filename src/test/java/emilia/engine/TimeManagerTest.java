@@ -8,6 +8,7 @@ import emilia.board.RandomPositions;
 import emilia.board.Square;
 import emilia.game.Clock;
 import emilia.game.TimeControl;
+import emilia.search.Level;
 import emilia.search.SearchLimits;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -92,14 +93,14 @@ class TimeManagerTest {
   @Test
   void withoutAClockTheDepthDecides() {
     SearchLimits limits = start(new Clock(TimeControl.NONE, 500_000, 20));
-    assertEquals(SearchLimits.ofDepth(20), limits);
+    assertEquals(Level.of(20).limits(60), limits);
   }
 
   @Test
   void theDepthBoundsASearchUnderAClockAsWell() {
     SearchLimits limits = TimeManager.limits(Position.START, clock(TEN_SECONDS, 0), 4);
     assertEquals(4, limits.depth());
-    assertEquals(8, limits.exactFromEmpties());
+    assertEquals(0, limits.exactFromEmpties());
   }
 
   @Test

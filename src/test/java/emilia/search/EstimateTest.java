@@ -18,7 +18,7 @@ class EstimateTest {
   private final Evaluator evaluator = new ClassicEvaluator();
 
   private static SearchLimits depth(int depth) {
-    return SearchLimits.ofDepth(depth).withExactFrom(0);
+    return SearchLimits.ofDepth(depth);
   }
 
   private SearchResult fresh(Position position, SearchLimits limits) {

@@ -73,10 +73,7 @@ class ExactValuesTest {
   void afterMidgameSearchesOfTheSamePositions() {
     for (int depth = 1; depth <= 8; depth++) {
       for (Solved solved : SOLVED) {
-        search(
-            solved.position(),
-            SearchLimits.ofDepth(depth).withExactFrom(0).withMultiPv(5),
-            new StopSignal());
+        search(solved.position(), SearchLimits.ofDepth(depth).withMultiPv(5), new StopSignal());
       }
       SOLVED.forEach(this::assertSolvedRight);
     }
@@ -113,7 +110,7 @@ class ExactValuesTest {
     Random random = new Random(TestPositions.SEED);
     for (int i = 0; i < 15; i++) {
       Position position = TestPositions.randomUnfinished(random, 20 + random.nextInt(30));
-      SearchLimits limits = SearchLimits.ofDepth(7).withExactFrom(0);
+      SearchLimits limits = SearchLimits.ofDepth(7);
       assertCutOffSearchesLeaveNothingFalse(random, position, limits);
     }
   }

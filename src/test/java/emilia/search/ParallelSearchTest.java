@@ -98,7 +98,7 @@ class ParallelSearchTest {
     Random random = new Random(TestPositions.SEED + 3);
     for (int i = 0; i < 20; i++) {
       Position position = TestPositions.randomUnfinished(random, 25 + i);
-      SearchResult result = run(four, position, SearchLimits.ofDepth(8).withExactFrom(0));
+      SearchResult result = run(four, position, SearchLimits.ofDepth(8));
       assertTrue(result.complete());
       assertEquals(8, result.depth());
       assertTrue(position.isLegal(result.lines().get(0).move()) || position.mustPass());

@@ -97,7 +97,7 @@ class SoakTest {
     SearchLimits limits =
         random.nextBoolean()
             ? SearchLimits.exact().withMultiPv(1 + random.nextInt(5))
-            : SearchLimits.ofDepth(1 + random.nextInt(14)).withExactFrom(0);
+            : SearchLimits.ofDepth(1 + random.nextInt(14));
     if (random.nextInt(4) == 0) {
       limits = limits.withGoal(SearchLimits.Goal.WIN_LOSS_DRAW);
     }

@@ -21,7 +21,11 @@ class StrengthTest {
     Search search = new Search(new ClassicEvaluator(), new TranspositionTable(16));
     return position ->
         search
-            .search(position, SearchLimits.ofDepth(depth), SearchListener.NONE, new StopSignal())
+            .search(
+                position,
+                Level.of(depth).limits(position.emptyCount()),
+                SearchListener.NONE,
+                new StopSignal())
             .lines()
             .get(0)
             .move();

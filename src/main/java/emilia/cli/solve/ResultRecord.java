@@ -11,6 +11,7 @@ import emilia.notation.ObfEntry;
 import emilia.search.Certainty;
 import emilia.search.RootLine;
 import emilia.search.SearchResult;
+import emilia.search.Selectivity;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
@@ -36,6 +37,7 @@ record ResultRecord(int number, SearchResult result) {
       json.writeStartObject();
       json.writeNumberField("number", number);
       json.writeStringField("certainty", result.certainty().name().toLowerCase(Locale.ROOT));
+      json.writeNumberField("selectivity", result.selectivity().percent());
       json.writeBooleanField("complete", result.complete());
       json.writeNumberField("depth", result.depth());
       json.writeNumberField("nodes", result.nodes());
@@ -80,6 +82,7 @@ record ResultRecord(int number, SearchResult result) {
     private final JsonParser json;
     private int number;
     private Certainty certainty;
+    private Selectivity selectivity = Selectivity.FULL;
     private boolean complete;
     private int depth;
     private long nodes;
@@ -103,13 +106,16 @@ record ResultRecord(int number, SearchResult result) {
         requireLegal(position, line.pv());
       }
       return new ResultRecord(
-          number, new SearchResult(position, lines, depth, certainty, nodes, timeNanos, complete));
+          number,
+          new SearchResult(
+              position, lines, depth, certainty, selectivity, nodes, timeNanos, complete));
     }
 
     private void readField(String name) throws IOException {
       json.nextToken();
       switch (name) {
         case "number" -> number = json.getIntValue();
+        case "selectivity" -> selectivity = Selectivity.ofPercent(json.getIntValue());
         case "certainty" -> certainty = Certainty.valueOf(json.getText().toUpperCase(Locale.ROOT));
         case "complete" -> complete = json.getBooleanValue();
         case "depth" -> depth = json.getIntValue();

@@ -52,6 +52,7 @@ final class HintJob extends Job implements SearchListener {
     return switch (result.certainty()) {
       case EXACT -> NBoardResponse.Search.EXACT;
       case WIN_LOSS_DRAW -> NBoardResponse.Search.WIN_LOSS_DRAW;
+      case PROBABLE -> result.selectivity().percent() + "%";
       case ESTIMATE -> Integer.toString(result.depth());
     };
   }
