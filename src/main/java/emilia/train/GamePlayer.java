@@ -29,6 +29,7 @@ final class GamePlayer implements AutoCloseable {
   private final Search search;
   private final StopSignal never = new StopSignal();
   private final byte[] moves = new byte[SampleGame.MAX_MOVES];
+  private final byte[] values = new byte[SampleGame.MAX_MOVES];
 
   GamePlayer(SelfPlaySettings settings, Evaluator evaluator) {
     this.settings = settings;
@@ -51,22 +52,31 @@ final class GamePlayer implements AutoCloseable {
       } else if (position.emptyCount() <= settings.exactFromEmpties()) {
         SearchResult solved =
             search.search(position, SearchLimits.exact(), SearchListener.NONE, never);
+        int score = solved.scoreCentidiscs() / 100;
+        int forMover = score;
         for (int move : solved.lines().get(0).pv()) {
           if (move != Square.PASS) {
+            values[count] = (byte) forMover;
             moves[count++] = (byte) move;
           }
+          forMover = -forMover;
         }
-        int score = sign * solved.scoreCentidiscs() / 100;
-        return new SampleGame(start, Arrays.copyOf(moves, count), score);
+        return game(start, count, sign * score);
       } else {
         SearchResult found = search.search(position, midgame, SearchListener.NONE, never);
         int move = found.lines().get(0).move();
+        values[count] = (byte) Math.round(found.scoreCentidiscs() / 100f);
         moves[count++] = (byte) move;
         position = position.play(move);
         sign = -sign;
       }
     }
-    return new SampleGame(start, Arrays.copyOf(moves, count), sign * position.finalScoreDiscs());
+    return game(start, count, sign * position.finalScoreDiscs());
+  }
+
+  private SampleGame game(Position start, int moveCount, int scoreDiscs) {
+    byte[] played = Arrays.copyOf(moves, moveCount);
+    return new SampleGame(start, played, Arrays.copyOf(values, moveCount), scoreDiscs);
   }
 
   /** Random moves from the start of the game; if the game is over before, others. */

@@ -13,6 +13,9 @@ import java.util.Arrays;
  * in which they were first added.
  */
 final class MergeTable {
+  /** Scores are added in this fraction of a disc. */
+  static final int UNITS_PER_DISC = 64;
+
   private static final int BUFFER_BYTES = PositionStore.RECORD_BYTES * 2048;
 
   private final int[] slots;
@@ -37,13 +40,17 @@ final class MergeTable {
     heldOut = new boolean[capacity];
   }
 
-  /** Adds a score of a position; scores from training drive out those that are held out. */
-  void add(long player, long opponent, int scoreDiscs, boolean hold) {
+  /**
+   * Adds a score of a position; scores from training drive out those that are held out.
+   *
+   * @param score in units
+   */
+  void add(long player, long opponent, int score, boolean hold) {
     int slot = (int) Hash.of(player, opponent) & mask;
     while (slots[slot] >= 0) {
       int at = slots[slot];
       if (players[at] == player && opponents[at] == opponent) {
-        addTo(at, scoreDiscs, hold);
+        addTo(at, score, hold);
         return;
       }
       slot = slot + 1 & mask;
@@ -51,13 +58,13 @@ final class MergeTable {
     slots[slot] = size;
     players[size] = player;
     opponents[size] = opponent;
-    sums[size] = scoreDiscs;
+    sums[size] = score;
     counts[size] = 1;
     heldOut[size] = hold;
     size++;
   }
 
-  private void addTo(int at, int scoreDiscs, boolean hold) {
+  private void addTo(int at, int score, boolean hold) {
     if (hold && !heldOut[at]) {
       return;
     }
@@ -66,7 +73,7 @@ final class MergeTable {
       sums[at] = 0;
       counts[at] = 0;
     }
-    sums[at] += scoreDiscs;
+    sums[at] += score;
     counts[at]++;
   }
 
@@ -91,7 +98,7 @@ final class MergeTable {
           flush(buffer, channel);
         }
         buffer.putLong(players[i]).putLong(opponents[i]);
-        buffer.putFloat((float) sums[i] / counts[i]).putInt(counts[i]);
+        buffer.putFloat((float) sums[i] / counts[i] / UNITS_PER_DISC).putInt(counts[i]);
       }
       if (channel != null) {
         flush(buffer, channel);

@@ -29,7 +29,7 @@ import java.util.concurrent.Future;
  * games count.
  */
 public final class PositionGatherer {
-  private static final int RAW_BYTES = 18;
+  private static final int RAW_BYTES = 19;
   private static final int BUFFER_BYTES = RAW_BYTES * 1024;
   private static final int GAMES_PER_TASK = 2000;
   private static final int MAX_DISCS = 63;
@@ -37,6 +37,8 @@ public final class PositionGatherer {
   private final Path folder;
   private final int parts;
   private final double holdOutShare;
+  private final int laterMoves;
+  private final double laterShare;
   private final int threads;
 
   /**
@@ -46,11 +48,17 @@ public final class PositionGatherer {
    * @param parts into how many files the positions of one number of discs are divided; each must
    *     fit into memory
    * @param holdOutShare how much of the games is held out, 0 to 1
+   * @param laterMoves from how many moves later the value of the search is taken that is mixed into
+   *     the score of a position
+   * @param laterShare how much of the mixture it makes up, 0 to 1; the final score is the rest
    */
-  public PositionGatherer(Path folder, int parts, double holdOutShare, int threads) {
+  public PositionGatherer(
+      Path folder, int parts, double holdOutShare, int laterMoves, double laterShare, int threads) {
     this.folder = folder;
     this.parts = parts;
     this.holdOutShare = holdOutShare;
+    this.laterMoves = laterMoves;
+    this.laterShare = laterShare;
     this.threads = threads;
   }
 
@@ -124,10 +132,12 @@ public final class PositionGatherer {
     for (SampleGame game : games) {
       byte heldOut = (byte) (isHeldOut(game.start()) ? 1 : 0);
       game.visitPositions(
-          (player, opponent, score) -> {
+          laterMoves,
+          (player, opponent, score, later) -> {
             Position canonical = Symmetry.canonical(new Position(player, opponent));
             to.putLong(canonical.player()).putLong(canonical.opponent());
-            to.put((byte) score).put(heldOut);
+            double label = score + laterShare * (later - score);
+            to.putShort((short) Math.round(label * MergeTable.UNITS_PER_DISC)).put(heldOut);
           });
     }
     return to.flip();
@@ -167,7 +177,11 @@ public final class PositionGatherer {
         if (!buffers[slot].hasRemaining()) {
           flush(slot);
         }
-        buffers[slot].putLong(player).putLong(opponent).put(records.get()).put(records.get());
+        buffers[slot]
+            .putLong(player)
+            .putLong(opponent)
+            .putShort(records.getShort())
+            .put(records.get());
       }
     }
 
@@ -202,7 +216,7 @@ public final class PositionGatherer {
       while (channel.read(buffer) >= 0) {
         buffer.flip();
         while (buffer.remaining() >= RAW_BYTES) {
-          table.add(buffer.getLong(), buffer.getLong(), buffer.get(), buffer.get() != 0);
+          table.add(buffer.getLong(), buffer.getLong(), buffer.getShort(), buffer.get() != 0);
         }
         buffer.compact();
       }

@@ -10,7 +10,7 @@ import java.util.zip.CRC32;
  * The layout of sample files. All numbers are big-endian.
  *
  * <pre>
- * header   text in UTF-8: the line "emilia-samples 1", then one "key=value" line for each setting
+ * header   text in UTF-8: the line "emilia-samples 2", then one "key=value" line for each setting
  *          of the run that made the file, then an empty line
  * block    int   0x454D424C ("EMBL")
  *          long  number of the first game, counted from 0
@@ -23,17 +23,19 @@ import java.util.zip.CRC32;
  *          byte  final score for that side to move, -64 to 64
  *          byte  number of moves, 0 to 60
  *          one byte a move, 0 to 63; passes are left out
+ *          one byte a move: what the search thought of the position before it, in discs for the
+ *          side that made the move
  * </pre>
  *
  * <p>Blocks stand in the order of their games. A block that is not whole ends the file: it was
  * being written when the process was killed.
  */
 final class SampleFormat {
-  static final String FIRST_LINE = "emilia-samples 1";
+  static final String FIRST_LINE = "emilia-samples 2";
   static final int BLOCK_MARK = 0x454D424C;
   static final int BLOCK_HEADER_BYTES = 4 + 8 + 4 + 4 + 4;
   static final int GAME_HEADER_BYTES = 8 + 8 + 1 + 1;
-  static final int MAX_GAME_BYTES = GAME_HEADER_BYTES + SampleGame.MAX_MOVES;
+  static final int MAX_GAME_BYTES = GAME_HEADER_BYTES + 2 * SampleGame.MAX_MOVES;
 
   /** Games in a block: a second or two of work, so that little is lost by an interruption. */
   static final int GAMES_PER_BLOCK = 500;
@@ -69,6 +71,9 @@ final class SampleFormat {
     to.put((byte) game.scoreDiscs()).put((byte) game.moveCount());
     for (int i = 0; i < game.moveCount(); i++) {
       to.put((byte) game.move(i));
+    }
+    for (int i = 0; i < game.moveCount(); i++) {
+      to.put((byte) game.value(i));
     }
   }
 

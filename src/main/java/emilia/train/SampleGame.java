@@ -14,6 +14,7 @@ public final class SampleGame {
 
   private final Position start;
   private final byte[] moves;
+  private final byte[] values;
   private final int scoreDiscs;
 
   /**
@@ -21,19 +22,26 @@ public final class SampleGame {
    *
    * @param start where it begins
    * @param moves the squares played, 0 to 63, passes left out
+   * @param values for each move what the search thought of the position before it, in discs for the
+   *     side that made the move, -64 to 64
    * @param scoreDiscs the final score for the side to move at the start, -64 to 64
-   * @throws IllegalArgumentException if there are too many moves or the score is out of range
+   * @throws IllegalArgumentException if there are too many moves, not a value for each, or the
+   *     score is out of range
    */
-  public SampleGame(Position start, byte[] moves, int scoreDiscs) {
+  public SampleGame(Position start, byte[] moves, byte[] values, int scoreDiscs) {
     if (moves.length > MAX_MOVES) {
       throw new IllegalArgumentException(
           "expected at most " + MAX_MOVES + " moves, found " + moves.length);
+    }
+    if (values.length != moves.length) {
+      throw new IllegalArgumentException("expected a value for each move");
     }
     if (scoreDiscs < -64 || scoreDiscs > 64) {
       throw new IllegalArgumentException("expected a score of -64 to 64, found " + scoreDiscs);
     }
     this.start = start;
     this.moves = moves.clone();
+    this.values = values.clone();
     this.scoreDiscs = scoreDiscs;
   }
 
@@ -52,6 +60,11 @@ public final class SampleGame {
     return moves[index];
   }
 
+  /** What the search thought before a move, in discs for the side that made it. */
+  public int value(int index) {
+    return values[index];
+  }
+
   /** The final score for the side to move at the start, in discs. */
   public int scoreDiscs() {
     return scoreDiscs;
@@ -66,35 +79,61 @@ public final class SampleGame {
      * @param player the discs of the side to move
      * @param opponent the discs of the other side
      * @param scoreDiscs the final score of the game for the side to move
+     * @param laterValueDiscs what the search thought some moves later, in discs for the side to
+     *     move here; the final score if the game has no move there
      */
-    void visit(long player, long opponent, int scoreDiscs);
+    void visit(long player, long opponent, int scoreDiscs, int laterValueDiscs);
   }
 
   /**
    * Visits all positions of the game in which there is a move, from the first.
    *
+   * @param laterMoves how many moves later the later value is from, at least 0
    * @throws IllegalArgumentException if a move is not legal
    */
-  public void visitPositions(PositionVisitor visitor) {
+  public void visitPositions(int laterMoves, PositionVisitor visitor) {
+    boolean[] startSideMoves = startSideMoves();
     Position position = start;
-    int score = scoreDiscs;
+    boolean startSide = true;
     for (int i = 0; ; i++) {
       if (position.mustPass()) {
         position = position.swapped();
-        score = -score;
+        startSide = !startSide;
       }
-      long legal = position.legalMoves();
-      if (legal != 0) {
-        visitor.visit(position.player(), position.opponent(), score);
+      if (!position.isGameOver()) {
+        int score = startSide ? scoreDiscs : -scoreDiscs;
+        int later = i + laterMoves;
+        int value = score;
+        if (later < moves.length) {
+          value = startSide == startSideMoves[later] ? values[later] : -values[later];
+        }
+        visitor.visit(position.player(), position.opponent(), score, value);
       }
       if (i == moves.length) {
         return;
       }
-      if ((legal >>> moves[i] & 1) == 0) {
+      position = position.play(moves[i]);
+      startSide = !startSide;
+    }
+  }
+
+  /** For each move whether the side to move at the start makes it. */
+  private boolean[] startSideMoves() {
+    boolean[] result = new boolean[moves.length];
+    Position position = start;
+    boolean startSide = true;
+    for (int i = 0; i < moves.length; i++) {
+      if (position.mustPass()) {
+        position = position.swapped();
+        startSide = !startSide;
+      }
+      if (!position.isLegal(moves[i])) {
         throw new IllegalArgumentException("move " + (i + 1) + " of the game is not legal");
       }
+      result[i] = startSide;
       position = position.play(moves[i]);
-      score = -score;
+      startSide = !startSide;
     }
+    return result;
   }
 }

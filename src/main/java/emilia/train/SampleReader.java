@@ -77,7 +77,7 @@ public final class SampleReader implements Closeable {
 
   private SampleException notSamples() {
     return new SampleException(
-        name, 0, "is not a sample file, expected it to begin with \"emilia-samples 1\"");
+        name, 0, "is not a sample file, expected it to begin with \"emilia-samples 2\"");
   }
 
   /** The settings of the run that made the file, in their order; unmodifiable in effect. */
@@ -119,7 +119,7 @@ public final class SampleReader implements Closeable {
         || score < -64
         || score > 64
         || count > SampleGame.MAX_MOVES
-        || games.remaining() < count) {
+        || games.remaining() < 2 * count) {
       throw new SampleException(name, at, "expected a game, found something else");
     }
     byte[] moves = new byte[count];
@@ -129,8 +129,10 @@ public final class SampleReader implements Closeable {
         throw new SampleException(name, at, "expected squares from 0 to 63, found " + move);
       }
     }
+    byte[] values = new byte[count];
+    games.get(values);
     nextGame++;
-    return new SampleGame(new Position(player, opponent), moves, score);
+    return new SampleGame(new Position(player, opponent), moves, values, score);
   }
 
   private boolean readBlock() throws IOException {
