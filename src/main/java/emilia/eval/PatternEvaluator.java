@@ -21,6 +21,9 @@ public final class PatternEvaluator implements Evaluator {
   /** No value is larger, none smaller than its negative: an estimate is never a wipe-out. */
   private static final int LIMIT_CENTIDISCS = 6399;
 
+  /** The words of a position in the set of the shipped weights. */
+  private static final int USUAL_WIDTH = 14;
+
   private static final int MAX_PLIES = 64;
 
   private final PatternWeights weights;
@@ -125,11 +128,7 @@ public final class PatternEvaluator implements Evaluator {
     public int evaluateCentidiscs(long player, long opponent) {
       while (computed < plies) {
         computed++;
-        if (byOther[computed]) {
-          subtractMove(computed);
-        } else {
-          addMove(computed);
-        }
+        playMove(computed);
       }
       int discs = Long.bitCount(player | opponent);
       short[] table = known[discs];
@@ -137,65 +136,94 @@ public final class PatternEvaluator implements Evaluator {
         table = table(discs);
         known[discs] = table;
       }
-      int sum = weights.constant(discs) + (otherToMove ? sumSeenByOther(table) : sum(table));
+      int sum = weights.constant(discs) + sum(table);
       int centidiscs =
           (sum * 100 + PatternWeights.UNITS_PER_DISC / 2) / PatternWeights.UNITS_PER_DISC;
       return Math.max(-LIMIT_CENTIDISCS, Math.min(LIMIT_CENTIDISCS, centidiscs));
     }
 
-    private void addMove(int ply) {
+    private void playMove(int ply) {
       int to = ply * width;
       int from = to - width;
-      int own = moves[ply] * width;
+      if (width == USUAL_WIDTH) {
+        move(rows, from, to, squares, moves[ply], turned[ply], byOther[ply], USUAL_WIDTH);
+      } else {
+        move(rows, from, to, squares, moves[ply], turned[ply], byOther[ply], width);
+      }
+    }
+
+    private int sum(short[] table) {
+      int row = plies * width;
+      if (width == USUAL_WIDTH) {
+        return otherToMove
+            ? sumSeenByOther(table, offsets, rows, row, mirror, USUAL_WIDTH)
+            : PatternEvaluator.sum(table, offsets, rows, row, USUAL_WIDTH);
+      }
+      return otherToMove
+          ? sumSeenByOther(table, offsets, rows, row, mirror, width)
+          : PatternEvaluator.sum(table, offsets, rows, row, width);
+    }
+  }
+
+  // The loops below are unrolled by the compiler if it sees the number of words as a constant where
+  // they are called: hence the calls of their own for the usual width.
+
+  /** The indices after a move, from those before it. */
+  private static void move(
+      long[] rows,
+      int from,
+      int to,
+      long[] squares,
+      int square,
+      long flips,
+      boolean byOther,
+      int width) {
+    // In the view that the indices are from, a disc of the other side counts -1, a turned one -2.
+    int own = square * width;
+    if (byOther) {
+      for (int word = 0; word < width; word++) {
+        rows[to + word] = rows[from + word] - squares[own + word];
+      }
+      for (long left = flips; left != 0; left &= left - 1) {
+        int at = Long.numberOfTrailingZeros(left) * width;
+        for (int word = 0; word < width; word++) {
+          rows[to + word] -= 2 * squares[at + word];
+        }
+      }
+    } else {
       for (int word = 0; word < width; word++) {
         rows[to + word] = rows[from + word] + squares[own + word];
       }
-      for (long left = turned[ply]; left != 0; left &= left - 1) {
+      for (long left = flips; left != 0; left &= left - 1) {
         int at = Long.numberOfTrailingZeros(left) * width;
         for (int word = 0; word < width; word++) {
           rows[to + word] += 2 * squares[at + word];
         }
       }
     }
+  }
 
-    private void subtractMove(int ply) {
-      int to = ply * width;
-      int from = to - width;
-      int own = moves[ply] * width;
-      for (int word = 0; word < width; word++) {
-        rows[to + word] = rows[from + word] - squares[own + word];
-      }
-      for (long left = turned[ply]; left != 0; left &= left - 1) {
-        int at = Long.numberOfTrailingZeros(left) * width;
-        for (int word = 0; word < width; word++) {
-          rows[to + word] -= 2 * squares[at + word];
-        }
-      }
+  private static int sum(short[] table, int[] offsets, long[] rows, int row, int width) {
+    int sum = 0;
+    for (int word = 0; word < width; word++) {
+      sum += sumOfWord(table, rows[row + word], offsets[word]);
     }
+    return sum;
+  }
 
-    private int sum(short[] table) {
-      int row = plies * width;
-      int sum = 0;
-      for (int word = 0; word < width; word++) {
-        sum += sumOfWord(table, rows[row + word], offsets[word]);
-      }
-      return sum;
+  private static int sumSeenByOther(
+      short[] table, int[] offsets, long[] rows, int row, long[] mirror, int width) {
+    int sum = 0;
+    for (int word = 0; word < width; word++) {
+      sum += sumOfWord(table, mirror[word] - rows[row + word], offsets[word]);
     }
+    return sum;
+  }
 
-    private int sumSeenByOther(short[] table) {
-      int row = plies * width;
-      int sum = 0;
-      for (int word = 0; word < width; word++) {
-        sum += sumOfWord(table, mirror[word] - rows[row + word], offsets[word]);
-      }
-      return sum;
-    }
-
-    private static int sumOfWord(short[] table, long word, int offset) {
-      return table[offset + (int) (word & 0xFFFF)]
-          + table[offset + (int) (word >>> 16 & 0xFFFF)]
-          + table[offset + (int) (word >>> 32 & 0xFFFF)]
-          + table[offset + (int) (word >>> 48)];
-    }
+  private static int sumOfWord(short[] table, long word, int offset) {
+    return table[offset + (int) (word & 0xFFFF)]
+        + table[offset + (int) (word >>> 16 & 0xFFFF)]
+        + table[offset + (int) (word >>> 32 & 0xFFFF)]
+        + table[offset + (int) (word >>> 48)];
   }
 }

@@ -1,0 +1,198 @@
+package emilia.train;
+
+import emilia.board.Position;
+import emilia.eval.Evaluator;
+import emilia.eval.EvaluatorState;
+import emilia.search.Search;
+import emilia.search.SearchLimits;
+import emilia.search.SearchListener;
+import emilia.search.SearchResult;
+import emilia.search.StopSignal;
+import emilia.search.TranspositionTable;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Measures how far shallow searches are from deep ones, and fits the model of this error that
+ * selective search uses: the standard deviation in discs is {@code exp(base + perEmpty * empties +
+ * perDepth * depth + perShallow * shallowDepth)}.
+ *
+ * <p>Each position is searched once with full width; the values of all its depths give the errors
+ * of all pairs of depths. Deviations are measured for each pair and number of empty squares; their
+ * logarithms are fitted by least squares, weighted by the number of errors behind them.
+ */
+public final class ProbCutFitter {
+  /** Pairs with fewer errors say too little about a deviation. */
+  private static final int LEAST_ERRORS = 30;
+
+  private static final int HASH_MEGABYTES = 16;
+
+  private final Evaluator evaluator;
+
+  /** A fitter for searches with that evaluation. */
+  public ProbCutFitter(Evaluator evaluator) {
+    this.evaluator = evaluator;
+  }
+
+  /**
+   * The fitted model.
+   *
+   * @param base logarithm of the deviation with nothing else
+   * @param perEmpty change for each empty square
+   * @param perDepth change for each ply of the deep search; 0 for solves, where it is the number of
+   *     empty squares
+   * @param perShallow change for each ply of the shallow search
+   * @param cells how many measured deviations it rests on
+   * @param rootMeanSquare of the differences of the logarithms, measured less model
+   */
+  public record Model(
+      double base,
+      double perEmpty,
+      double perDepth,
+      double perShallow,
+      int cells,
+      double rootMeanSquare) {
+    /** The deviation in discs. */
+    public double deviation(int empties, int depth, int shallowDepth) {
+      return Math.exp(base + perEmpty * empties + perDepth * depth + perShallow * shallowDepth);
+    }
+  }
+
+  /** Sums over the errors of one pair of depths at one number of empty squares. */
+  private static final class Cell {
+    private final int empties;
+    private final int depth;
+    private final int shallow;
+    private int count;
+    private double squares;
+
+    Cell(int empties, int depth, int shallow) {
+      this.empties = empties;
+      this.depth = depth;
+      this.shallow = shallow;
+    }
+
+    void add(double errorDiscs) {
+      count++;
+      squares += errorDiscs * errorDiscs;
+    }
+
+    double logDeviation() {
+      return Math.log(Math.sqrt(squares / count));
+    }
+  }
+
+  /**
+   * Fits the model for estimates.
+   *
+   * @param positions to search
+   * @param depth of the searches; pairs of the same parity up to it count
+   * @param stop ends the measurement early; the model then rests on what there is
+   */
+  public Model fitEstimates(List<Position> positions, int depth, StopSignal stop) {
+    Cell[][][] cells = new Cell[65][depth + 1][depth + 1];
+    for (Position position : positions) {
+      if (stop.isStopped()) {
+        break;
+      }
+      double[] values = values(position, SearchLimits.ofDepth(depth), depth, stop);
+      // Neighbouring numbers of empty squares are put together to have enough errors of each.
+      int empties = position.emptyCount() / 4 * 4 + 2;
+      for (int deep = 2; deep <= depth; deep++) {
+        for (int shallow = deep & 1; shallow < deep; shallow += 2) {
+          add(cells, empties, deep, shallow, values[deep] - values[shallow]);
+        }
+      }
+    }
+    return fit(cells);
+  }
+
+  /**
+   * Fits the model for solves.
+   *
+   * @param positions to solve
+   * @param depth of the deepest shallow search
+   * @param stop ends the measurement early; the model then rests on what there is
+   */
+  public Model fitSolves(List<Position> positions, int depth, StopSignal stop) {
+    Cell[][][] cells = new Cell[65][1][depth + 1];
+    for (Position position : positions) {
+      if (stop.isStopped()) {
+        break;
+      }
+      double[] values = values(position, SearchLimits.ofDepth(depth), depth, stop);
+      double exact = values(position, SearchLimits.exact(), 0, stop)[0];
+      for (int shallow = 0; shallow <= depth; shallow++) {
+        add(cells, position.emptyCount(), 0, shallow, exact - values[shallow]);
+      }
+    }
+    return fit(cells);
+  }
+
+  private static void add(Cell[][][] cells, int empties, int deep, int shallow, double error) {
+    if (Double.isNaN(error)) {
+      return;
+    }
+    if (cells[empties][deep][shallow] == null) {
+      cells[empties][deep][shallow] = new Cell(empties, deep, shallow);
+    }
+    cells[empties][deep][shallow].add(error);
+  }
+
+  /** Values in discs by depth, NaN where there is none; a solve has its value at 0. */
+  private double[] values(Position position, SearchLimits limits, int depth, StopSignal stop) {
+    double[] values = new double[depth + 1];
+    Arrays.fill(values, Double.NaN);
+    TranspositionTable table = new TranspositionTable(HASH_MEGABYTES);
+    try (Search search = new Search(evaluator, table)) {
+      if (limits.exactFromEmpties() > 0) {
+        SearchResult result = search.search(position, limits, SearchListener.NONE, stop);
+        values[0] = result.complete() ? result.scoreCentidiscs() / 100.0 : Double.NaN;
+        return values;
+      }
+      EvaluatorState state = evaluator.newState();
+      state.reset(position.player(), position.opponent());
+      values[0] = state.evaluateCentidiscs(position.player(), position.opponent()) / 100.0;
+      search.search(
+          position,
+          limits,
+          result -> values[result.depth()] = result.scoreCentidiscs() / 100.0,
+          stop);
+    }
+    return values;
+  }
+
+  private static Model fit(Cell[][][] all) {
+    List<Cell> cells = new ArrayList<>();
+    for (Cell[][] byDepth : all) {
+      for (Cell[] byShallow : byDepth) {
+        for (Cell cell : byShallow) {
+          if (cell != null && cell.count >= LEAST_ERRORS) {
+            cells.add(cell);
+          }
+        }
+      }
+    }
+    double[][] equations = new double[4][5];
+    for (Cell cell : cells) {
+      double[] row = {1, cell.empties, cell.depth, cell.shallow, cell.logDeviation()};
+      for (int i = 0; i < 4; i++) {
+        for (int j = 0; j < 5; j++) {
+          equations[i][j] += cell.count * row[i] * row[j];
+        }
+      }
+    }
+    double[] c = LinearEquations.solve(equations);
+    double squares = 0;
+    double weight = 0;
+    for (Cell cell : cells) {
+      double model = c[0] + c[1] * cell.empties + c[2] * cell.depth + c[3] * cell.shallow;
+      double error = cell.logDeviation() - model;
+      squares += cell.count * error * error;
+      weight += cell.count;
+    }
+    double rootMeanSquare = weight == 0 ? 0 : Math.sqrt(squares / weight);
+    return new Model(c[0], c[1], c[2], c[3], cells.size(), rootMeanSquare);
+  }
+}
