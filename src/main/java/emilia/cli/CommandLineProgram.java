@@ -1,5 +1,6 @@
 package emilia.cli;
 
+import emilia.cli.match.MatchCommand;
 import emilia.cli.solve.SolveCommand;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -44,6 +45,7 @@ final class CommandLineProgram {
     CommandLine root = new CommandLine(new EmiliaCommand());
     root.addSubcommand(new NBoardCommand(console));
     root.addSubcommand(new SolveCommand(console));
+    root.addSubcommand(new MatchCommand(console));
     root.addSubcommand(new PerftCommand(console));
     root.addSubcommand(new BenchCommand(console));
     root.addSubcommand(new ExplainCommand(console));

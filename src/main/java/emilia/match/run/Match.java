@@ -140,7 +140,7 @@ public final class Match {
 
   /** Whether every game was played, or a test has decided. */
   public synchronized boolean isComplete() {
-    return verdict != Sprt.Verdict.OPEN || standings.games() == plan.schedule().size();
+    return verdict != Sprt.Verdict.OPEN || standings.games() == plan.totalGames();
   }
 
   /** What the sequential test says; open if there is none. */

@@ -52,6 +52,12 @@ public record MatchPlan(
     }
   }
 
+  /** How many games there are. */
+  public int totalGames() {
+    int pairings = gauntlet ? engines.size() - 1 : engines.size() * (engines.size() - 1) / 2;
+    return Math.multiplyExact(pairings, gamesPerPairing);
+  }
+
   /** The games in order. */
   public List<GameTask> schedule() {
     return Schedule.of(engines.size(), gauntlet, gamesPerPairing, openings);
