@@ -1,5 +1,6 @@
 package emilia.cli;
 
+import emilia.cli.match.MakeOpeningsCommand;
 import emilia.cli.match.MatchCommand;
 import emilia.cli.solve.SolveCommand;
 import java.io.PrintWriter;
@@ -46,6 +47,7 @@ final class CommandLineProgram {
     root.addSubcommand(new NBoardCommand(console));
     root.addSubcommand(new SolveCommand(console));
     root.addSubcommand(new MatchCommand(console));
+    root.addSubcommand(new MakeOpeningsCommand(console));
     root.addSubcommand(new PerftCommand(console));
     root.addSubcommand(new BenchCommand(console));
     root.addSubcommand(new ExplainCommand(console));

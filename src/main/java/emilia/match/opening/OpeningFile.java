@@ -13,7 +13,8 @@ import java.util.Optional;
 
 /**
  * Reads openings: games in GGF, or one a line as moves such as {@code f5d6c3}, as a board, or as a
- * position in OBF. Blank lines and those that begin with {@code %} or {@code #} are passed over.
+ * position in OBF. Blank lines and those that begin with {@code #} are passed over, and what
+ * follows a {@code %} is a comment.
  */
 public final class OpeningFile {
   private static final String GGF_START = "(;";
@@ -75,12 +76,12 @@ public final class OpeningFile {
     int number = 0;
     for (String line : text.lines().toList()) {
       number++;
-      String content = number == 1 ? withoutMark(line).strip() : line.strip();
-      if (content.isEmpty() || content.startsWith("%") || content.startsWith("#")) {
+      String content = withoutComment(number == 1 ? withoutMark(line) : line);
+      if (content.isBlank() || content.strip().startsWith("#")) {
         continue;
       }
       try {
-        add(source + ":" + number, game(number, line));
+        add(source + ":" + number, game(number, content));
       } catch (NotationException e) {
         errors.add(e.getMessage());
       }
@@ -89,6 +90,11 @@ public final class OpeningFile {
 
   private static String withoutMark(String line) {
     return line.replaceFirst("^(\uFEFF|\u00EF\u00BB\u00BF)", "");
+  }
+
+  private static String withoutComment(String line) {
+    int comment = line.indexOf('%');
+    return comment < 0 ? line : line.substring(0, comment);
   }
 
   private Game game(int number, String line) throws NotationException {
