@@ -45,6 +45,7 @@ final class CommandLineProgram {
   static CommandLine create(Console console) {
     CommandLine root = new CommandLine(new EmiliaCommand());
     root.addSubcommand(new NBoardCommand(console));
+    root.addSubcommand(new GtpCommand(console));
     root.addSubcommand(new SolveCommand(console));
     root.addSubcommand(new MatchCommand(console));
     root.addSubcommand(new MakeOpeningsCommand(console));
