@@ -23,7 +23,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Plays engines against each other. */
@@ -125,13 +124,36 @@ public final class MatchCommand extends AbstractCommand {
   private Sprt sprt;
 
   @Option(
+      names = "--ggf",
+      paramLabel = "FILE",
+      converter = LogFlags.PathConverter.class,
+      description = "Append each game to FILE when it is finished, with evaluations and times.")
+  private Path ggfPath;
+
+  @Option(
+      names = "--resume",
+      paramLabel = "FILE",
+      converter = LogFlags.PathConverter.class,
+      description =
+          "Go on from the games in FILE, which --ggf or --json wrote, and keep the others there.")
+  private Path resumePath;
+
+  @Option(
       names = "--json",
       paramLabel = "FILE",
       converter = LogFlags.PathConverter.class,
       description = "Keep the results in FILE.")
   private Path jsonPath;
 
-  @Mixin private final Noise noise = new Noise();
+  @Option(
+      names = "--html",
+      paramLabel = "FILE",
+      converter = LogFlags.PathConverter.class,
+      description = "Make FILE a page with tables, an Elo plot, and the games to step through.")
+  private Path htmlPath;
+
+  @Option(names = "--quiet", description = "Only the summary, no line for each game.")
+  private boolean quiet;
 
   /** The command on a console. */
   public MatchCommand(Console console) {
@@ -142,10 +164,18 @@ public final class MatchCommand extends AbstractCommand {
   protected int run() throws CommandFailure {
     MatchPlan plan = plan();
     warn(plan);
+    try (MatchFiles files = MatchFiles.open(plan, ggfPath, jsonPath, htmlPath, resumePath)) {
+      play(plan, files);
+    }
+    return ExitCode.DONE;
+  }
+
+  private void play(MatchPlan plan, MatchFiles files) throws CommandFailure {
     EngineProcesses processes = new EngineProcesses();
-    MatchReporter reporter = new MatchReporter(console(), plan, jsonPath, noise.quiet());
+    MatchReporter reporter = new MatchReporter(console(), plan, files, quiet);
     Match match = new Match(plan, processes, reporter);
     reporter.watch(match);
+    match.resume(files.known());
     Thread interruption = new Thread(() -> interrupted(match, processes, reporter), "interruption");
     Runtime.getRuntime().addShutdownHook(interruption);
     try {
@@ -159,7 +189,6 @@ public final class MatchCommand extends AbstractCommand {
       removeHook(interruption);
       processes.killAll();
     }
-    return ExitCode.DONE;
   }
 
   private static CommandFailure rethrown(IllegalStateException e) {
@@ -244,16 +273,6 @@ public final class MatchCommand extends AbstractCommand {
                   concurrency,
                   threads,
                   processors));
-    }
-  }
-
-  /** How much is said. */
-  static final class Noise {
-    @Option(names = "--quiet", description = "Only the summary, no line for each game.")
-    private boolean quiet;
-
-    boolean quiet() {
-      return quiet;
     }
   }
 
