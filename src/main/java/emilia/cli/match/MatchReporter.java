@@ -19,6 +19,7 @@ final class MatchReporter implements MatchListener {
   private final MatchPlan plan;
   private final MatchFiles files;
   private final boolean quiet;
+  private final LiveTable table;
   private Match match;
   private boolean ended;
 
@@ -33,6 +34,7 @@ final class MatchReporter implements MatchListener {
     this.plan = plan;
     this.files = files;
     this.quiet = quiet;
+    this.table = quiet || !console.errIsTerminal() ? null : new LiveTable(console.err());
   }
 
   /** Sets the match before it begins. */
@@ -50,13 +52,18 @@ final class MatchReporter implements MatchListener {
     if (ended) {
       return;
     }
+    Summary summary = summary();
     try {
-      files.add(game, summary());
+      files.add(game, summary);
     } catch (CommandFailure e) {
       throw new IllegalStateException(e.getMessage(), e);
     }
-    if (!quiet) {
+    // A line for each game would push the table away, unless the lines go elsewhere.
+    if (!quiet && !(table != null && console.outIsTerminal())) {
       console.println(line(game));
+    }
+    if (table != null) {
+      table.show(summary);
     }
   }
 
@@ -102,6 +109,9 @@ final class MatchReporter implements MatchListener {
       return;
     }
     ended = true;
+    if (table != null) {
+      table.remove();
+    }
     Summary summary = summary();
     files.finish(summary, match.standings());
     for (String line : SummaryText.lines(summary)) {
