@@ -1,5 +1,7 @@
 package emilia.cli;
 
+import emilia.cli.match.MakeOpeningsCommand;
+import emilia.cli.match.MatchCommand;
 import emilia.cli.solve.SolveCommand;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -43,7 +45,10 @@ final class CommandLineProgram {
   static CommandLine create(Console console) {
     CommandLine root = new CommandLine(new EmiliaCommand());
     root.addSubcommand(new NBoardCommand(console));
+    root.addSubcommand(new GtpCommand(console));
     root.addSubcommand(new SolveCommand(console));
+    root.addSubcommand(new MatchCommand(console));
+    root.addSubcommand(new MakeOpeningsCommand(console));
     root.addSubcommand(new PerftCommand(console));
     root.addSubcommand(new BenchCommand(console));
     root.addSubcommand(new ExplainCommand(console));

@@ -13,8 +13,8 @@ import picocli.CommandLine.Spec;
     header = "Emilia, an Othello engine.",
     description = {
       "",
-      "Without a command, Emilia shows this help on a terminal and speaks the NBoard protocol on a"
-          + " pipe.",
+      "Without a command, Emilia shows this help on a terminal. On a pipe it speaks the protocol that"
+          + " the first line belongs to, NBoard or GTP.",
       ""
     },
     optionListHeading = "Options:%n",

@@ -14,8 +14,9 @@ import java.util.Locale;
  */
 final class Launcher {
   private static final String NBOARD = "nboard";
+  private static final String GTP = "gtp";
 
-  /** First words by which a GTP controller is recognised; NBoard has none of them. */
+  /** Commands of GTP with which a conversation may begin; NBoard has none of them. */
   private static final List<String> GTP_WORDS =
       List.of(
           "protocol_version",
@@ -24,10 +25,17 @@ final class Launcher {
           "known_command",
           "list_commands",
           "list_games",
+          "set_game",
           "boardsize",
           "clear_board",
+          "komi",
+          "play",
           "genmove",
-          "set_game");
+          "reg_genmove",
+          "time_settings",
+          "time_left",
+          "showboard",
+          "loadggf");
 
   private Launcher() {}
 
@@ -46,7 +54,7 @@ final class Launcher {
 
   private static int run(List<String> args) throws CommandFailure {
     if (isSession(args)) {
-      return nboard(args.subList(1, args.size()));
+      return session(args.get(0), args.subList(1, args.size()), LineChannel.standard());
     }
     if (args.isEmpty() && !Terminal.isConsole()) {
       return recognizeProtocol();
@@ -56,21 +64,20 @@ final class Launcher {
 
   private static boolean isSession(List<String> args) {
     return !args.isEmpty()
-        && args.get(0).equals(NBOARD)
+        && (args.get(0).equals(NBOARD) || args.get(0).equals(GTP))
         && !args.contains("--help")
         && !args.contains("-h");
   }
 
-  private static int nboard(List<String> options) {
-    return session(options, LineChannel.standard());
-  }
-
   /** Runs a session; what stops it from beginning is a message. */
-  private static int session(List<String> options, LineChannel channel) {
+  private static int session(String protocol, List<String> options, LineChannel channel) {
     try {
-      return NBoardProgram.run(NBoardArguments.parse(options), channel);
+      return protocol.equals(GTP)
+          ? GtpProgram.run(GtpArguments.parse(options), channel)
+          : NBoardProgram.run(NBoardArguments.parse(options), channel);
     } catch (CommandFailure e) {
-      Console.standardError().println(usageError("emilia nboard", e.getMessage(), e.exitCode()));
+      Console.standardError()
+          .println(usageError("emilia ".concat(protocol), e.getMessage(), e.exitCode()));
       return e.exitCode();
     }
   }
@@ -81,23 +88,27 @@ final class Launcher {
     return command + ": " + message + hint;
   }
 
-  /** Without a command and on a pipe, the first line tells which protocol is meant. */
+  /**
+   * Without a command and on a pipe, the first line tells which protocol is meant. Blank lines mean
+   * nothing in either.
+   */
   private static int recognizeProtocol() {
     LineChannel channel = LineChannel.standard();
     String first = channel.peekLine();
-    if (first != null && isGtp(first)) {
-      Console.standardError()
-          .println("emilia: this looks like GTP, which Emilia does not speak yet; use NBoard");
-      return ExitCode.FAILED;
+    while (first != null && first.isBlank()) {
+      channel.readLine();
+      first = channel.peekLine();
     }
-    return session(List.of(), channel);
+    boolean gtp = first != null && isGtp(first);
+    return session(gtp ? GTP : NBOARD, List.of(), channel);
   }
 
-  /** Whether a line is a GTP command, perhaps with a number in front. */
+  /** Whether a line is a GTP command, one with a number in front, or a comment. */
   static boolean isGtp(String line) {
-    String[] words = line.strip().split("\\s+", 3);
-    boolean numbered = words.length > 1 && words[0].matches("\\d{1,9}");
-    return GTP_WORDS.contains(words[numbered ? 1 : 0]);
+    String[] words = line.strip().split("\\s+", 2);
+    return words[0].startsWith("#")
+        || words[0].matches("\\d+")
+        || GTP_WORDS.contains(words[0].toLowerCase(Locale.ROOT));
   }
 
   /** An error in words that help. */

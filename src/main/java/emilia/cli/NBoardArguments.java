@@ -1,10 +1,8 @@
 package emilia.cli;
 
 import emilia.cli.options.OptionValues;
-import emilia.eval.Evaluators;
 import emilia.protocol.nboard.NBoardOptions;
 import java.nio.file.Path;
-import java.util.Iterator;
 import java.util.List;
 import java.util.OptionalLong;
 
@@ -41,91 +39,47 @@ record NBoardArguments(
    */
   static NBoardArguments parse(List<String> arguments) throws CommandFailure {
     Parser parser = new Parser();
-    Iterator<String> rest = arguments.iterator();
-    while (rest.hasNext()) {
-      parser.option(rest.next(), rest);
-    }
+    parser.parse(arguments);
     return parser.result();
   }
 
-  /** The state of parsing: the values so far. */
-  private static final class Parser {
-    private int hashMegabytes = OptionValues.defaultHashMegabytes();
-    private int threads = OptionValues.defaultThreads();
-    private String evaluation = Evaluators.DEFAULT_NAME;
+  /** The values so far. */
+  private static final class Parser extends SessionOptionParser {
     private int depth = NBoardOptions.DEFAULT_DEPTH;
     private Path gamesFile;
     private double varietyDiscs;
     private OptionalLong seed = OptionalLong.empty();
-    private Path logFile;
-    private boolean verbose;
 
-    void option(String argument, Iterator<String> rest) throws CommandFailure {
-      int equals = argument.startsWith("--") ? argument.indexOf('=') : -1;
-      String name = equals < 0 ? argument : argument.substring(0, equals);
-      if (name.equals("--verbose") && equals < 0) {
-        verbose = true;
-        return;
-      }
-      if (!isValueOption(name)) {
-        throw CommandFailure.usage(unknown(argument), null);
-      }
-      if (equals < 0 && !rest.hasNext()) {
-        throw CommandFailure.usage("Missing required parameter for option '" + name + "'", null);
-      }
-      String value = equals < 0 ? rest.next() : argument.substring(equals + 1);
-      try {
-        set(name, value);
-      } catch (IllegalArgumentException e) {
-        throw CommandFailure.usage("Invalid value for option '" + name + "': " + e.getMessage(), e);
-      }
-    }
-
-    private static String unknown(String argument) {
-      String kind = argument.startsWith("-") ? "Unknown option: '" : "Unexpected argument: '";
-      return kind + argument + "'";
-    }
-
-    private static boolean isValueOption(String name) {
+    @Override
+    boolean isOwnOption(String name) {
       return switch (name) {
-        case "--hash",
-            "--threads",
-            "--eval",
-            "--depth",
-            "--games",
-            "--variety",
-            "--seed",
-            "--log" ->
-            true;
+        case "--depth", "--games", "--variety", "--seed" -> true;
         default -> false;
       };
     }
 
-    private void set(String name, String value) {
+    @Override
+    void setOwn(String name, String value) {
       switch (name) {
-        case "--hash" -> hashMegabytes = OptionValues.hashMegabytes(value);
-        case "--threads" -> threads = OptionValues.threads(value);
-        case "--eval" -> evaluation = OptionValues.evaluator(value).name();
         case "--depth" -> depth = OptionValues.depth(value);
         case "--games" -> gamesFile = OptionValues.path(value);
         case "--variety" -> varietyDiscs = OptionValues.discs(value);
         case "--seed" -> seed = OptionalLong.of(OptionValues.seed(value));
-        case "--log" -> logFile = OptionValues.path(value);
         default -> throw new IllegalArgumentException(name);
       }
     }
 
     NBoardArguments result() {
       return new NBoardArguments(
-          hashMegabytes,
-          threads,
-          evaluation,
+          hashMegabytes(),
+          threads(),
+          evaluation(),
           depth,
           gamesFile,
           varietyDiscs,
           seed,
-          logFile,
-          verbose);
+          logFile(),
+          verbose());
     }
   }
 }

@@ -2,6 +2,7 @@ package emilia.engine;
 
 import emilia.board.Position;
 import emilia.board.Square;
+import emilia.game.Clock;
 import emilia.game.Game;
 import emilia.game.StartPosition;
 import emilia.search.Certainty;
@@ -106,6 +107,17 @@ public final class Engine implements AutoCloseable {
    * @param stop ends the search; the answer is then the best move so far
    */
   public MoveChoice go(Game game, int level, SearchListener listener, StopSignal stop) {
+    Clock clock = game.clock(game.sideToMove());
+    return go(game, TimeManager.limits(game.position(), clock, level), listener, stop);
+  }
+
+  /**
+   * Chooses a move for the side to move within limits that the caller has set, whatever the clocks
+   * of the game say. Otherwise as {@link #go(Game, int, SearchListener, StopSignal)}.
+   *
+   * @param limits what bounds the search; it may have to value more moves than they ask for
+   */
+  public MoveChoice go(Game game, SearchLimits limits, SearchListener listener, StopSignal stop) {
     long start = System.nanoTime();
     Position position = game.position();
     if (position.legalMoves() == 0) {
@@ -115,11 +127,8 @@ public final class Engine implements AutoCloseable {
       return new MoveChoice(Square.PASS, OptionalDouble.empty(), 0, none);
     }
     boolean varied = options.varietyDiscs() > 0 && game.plies() < VARIETY_PLIES;
-    SearchLimits limits = TimeManager.limits(position, game.clock(game.sideToMove()), level);
-    if (varied) {
-      limits = limits.withMultiPv(Long.bitCount(position.legalMoves()));
-    }
-    SearchResult result = search.search(position, limits, listener, stop);
+    int moves = varied ? Long.bitCount(position.legalMoves()) : limits.multiPv();
+    SearchResult result = search.search(position, limits.withMultiPv(moves), listener, stop);
     RootLine line = varied ? drawLine(result.lines()) : result.lines().get(0);
     return new MoveChoice(
         line.move(), OptionalDouble.of(line.scoreDiscs()), millisSince(start), result);

@@ -46,6 +46,12 @@ public final class TimeManager {
   /** The hard limit in soft limits: what an iteration begun just in time may take. */
   private static final long HARD_FACTOR = 4;
 
+  /** In a period for several moves one of them may take so many shares. */
+  private static final long HARD_SHARES = 2;
+
+  /** Kept for hold-ups in a period for a few moves. */
+  private static final long MAX_PERIOD_CUSHION_MILLIS = 500;
+
   /** A move that has no alternative gets this part of the usual time, to have a value to show. */
   private static final long FORCED_DIVISOR = 10;
 
@@ -79,6 +85,34 @@ public final class TimeManager {
       soft /= FORCED_DIVISOR;
     }
     long hard = Math.min(Math.max(soft * HARD_FACTOR, LEAST_HARD_MILLIS), usable / 2);
+    return limits.withTime(Math.min(soft, hard), hard);
+  }
+
+  /**
+   * The limits for the next move of a player who has a time for so many moves and then gets a new
+   * one; what is left over is lost.
+   *
+   * @param position the position to move in, with at least one legal move
+   * @param millis what is left for these moves
+   * @param moves the moves to be made in that time, at least 1
+   * @param level the level, which bounds the search as well
+   */
+  public static SearchLimits limits(Position position, long millis, int moves, int level) {
+    SearchLimits limits = Level.of(level).limits(position.emptyCount());
+    if (millis <= 0) {
+      return limits.withTime(OVERDRAWN_MILLIS / 2, OVERDRAWN_MILLIS);
+    }
+    int movesLeft = (position.emptyCount() + 1) / 2 + EXTRA_MOVES;
+    int count = Math.min(moves, movesLeft);
+    long cushion = Math.min(MAX_PERIOD_CUSHION_MILLIS, millis / CUSHION_DIVISOR);
+    long usable = Math.max(millis - cushion - LAG_MILLIS * count, millis / MIN_USABLE_DIVISOR);
+    long share = usable / count;
+    long hard = count == 1 ? usable : Math.min(HARD_SHARES * share, usable / 2);
+    // An iteration that is begun later than this would hardly be completed.
+    long soft = count == 1 ? share / 2 : share;
+    if (Long.bitCount(position.legalMoves()) == 1) {
+      soft /= FORCED_DIVISOR;
+    }
     return limits.withTime(Math.min(soft, hard), hard);
   }
 

@@ -103,6 +103,15 @@ public final class LineChannel {
     }
   }
 
+  /** Writes lines, nothing in between. */
+  public void write(List<String> lines) {
+    synchronized (writeLock) {
+      for (String line : lines) {
+        writeLocked(line);
+      }
+    }
+  }
+
   /**
    * Writes lines, nothing in between, if a condition holds. It is asked under the lock of all
    * output. So if one thread makes it false and then writes a line, no line of this call follows

@@ -132,7 +132,7 @@ public final class Search implements AutoCloseable {
     int lastDepth = solves ? depthBeforeSolve(empties) : limits.depth();
     RootSearch root = new RootSearch(clock, position, limits.multiPv(), TranspositionTable.MISS);
     SearchResult result = null;
-    team.setEstimateSelectivity(solves ? Selectivity.FULL : limits.selectivity());
+    team.setEstimateSelectivity(limits.selectivity());
     for (int depth = 1; depth <= lastDepth; depth++) {
       clock.setEnabled(depth > 1);
       boolean finished = root.run(new Estimate(position, depth), ESTIMATE_WINDOW);

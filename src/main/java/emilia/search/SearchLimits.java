@@ -79,7 +79,7 @@ public record SearchLimits(
         64,
         Goal.SCORE,
         1,
-        Selectivity.FULL,
+        Selectivity.PERCENT_73,
         certainty);
   }
 

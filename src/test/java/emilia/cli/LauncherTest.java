@@ -12,7 +12,18 @@ import org.junit.jupiter.params.provider.ValueSource;
 class LauncherTest {
   @ParameterizedTest
   @ValueSource(
-      strings = {"protocol_version", "list_commands", "1 name", "clear_board", " genmove b"})
+      strings = {
+        "protocol_version",
+        "list_commands",
+        "1 name",
+        "1 quit",
+        "clear_board",
+        " genmove b",
+        "\tKOMI 0",
+        "# hello",
+        "1",
+        "99999999999999 x"
+      })
   void gtpIsRecognised(String line) {
     assertTrue(Launcher.isGtp(line));
   }
@@ -27,8 +38,9 @@ class LauncherTest {
         "move f5",
         "f5",
         "",
-        "1",
         "go",
+        "1a",
+        "-1 name",
         "quit",
         "names"
       })

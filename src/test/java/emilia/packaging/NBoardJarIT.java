@@ -126,10 +126,6 @@ class NBoardJarIT {
       assertTrue(outcome.out().contains("pong 1\n"), outcome.out());
       assertEquals("", outcome.err());
     }
-    Outcome gtp = Programs.run(Programs.jar(), "list_commands\n");
-    assertEquals(1, gtp.exitCode());
-    assertEquals("", gtp.out());
-    assertTrue(gtp.err().contains("GTP"), gtp.err());
   }
 
   @Test

@@ -95,6 +95,17 @@ public final class OptionValues {
   }
 
   /**
+   * The search depth of a playing level. So far a level is no more than the depth of that number;
+   * this is the only place that says so.
+   *
+   * @throws IllegalArgumentException if it is no whole number of 1 to 60
+   */
+  public static int level(String text) {
+    int max = SearchLimits.MAX_DEPTH;
+    return (int) integer(text, 1, max, "a level of 1 to " + max);
+  }
+
+  /**
    * A number of discs, 0 or more.
    *
    * @throws IllegalArgumentException if it is anything else

@@ -2,6 +2,7 @@ package emilia.protocol.nboard;
 
 import emilia.analysis.GameAnalyzer;
 import emilia.game.Game;
+import emilia.protocol.EngineSupply;
 import emilia.protocol.LineChannel;
 
 /** Prints the value of each position of a game, from the last to the first. */

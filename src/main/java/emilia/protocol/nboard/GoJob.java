@@ -3,6 +3,7 @@ package emilia.protocol.nboard;
 import emilia.engine.MoveChoice;
 import emilia.game.Game;
 import emilia.game.GameMove;
+import emilia.protocol.EngineSupply;
 import emilia.protocol.LineChannel;
 import emilia.search.SearchListener;
 import java.util.OptionalDouble;

@@ -2,6 +2,7 @@ package emilia.protocol.nboard;
 
 import emilia.board.Square;
 import emilia.game.Game;
+import emilia.protocol.EngineSupply;
 import emilia.protocol.LineChannel;
 import emilia.search.RootLine;
 import emilia.search.SearchListener;

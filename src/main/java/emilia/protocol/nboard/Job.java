@@ -1,5 +1,6 @@
 package emilia.protocol.nboard;
 
+import emilia.protocol.EngineSupply;
 import emilia.protocol.LineChannel;
 import emilia.search.StopSignal;
 import java.util.List;

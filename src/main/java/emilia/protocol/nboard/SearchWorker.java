@@ -1,5 +1,6 @@
 package emilia.protocol.nboard;
 
+import emilia.protocol.EngineSupply;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 

@@ -1,6 +1,7 @@
 package emilia.protocol.nboard;
 
 import emilia.engine.Engine;
+import emilia.protocol.EngineSupply;
 import emilia.protocol.LineChannel;
 
 /** Silent work while nothing is asked: makes the engine and warms up its code. */

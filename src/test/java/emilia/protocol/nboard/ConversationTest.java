@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import emilia.engine.EngineOptions;
 import emilia.eval.ClassicEvaluator;
+import emilia.protocol.EngineSupply;
 import emilia.protocol.LineChannel;
 import java.io.InputStream;
 import java.io.OutputStream;

@@ -1,4 +1,4 @@
-package emilia.protocol.nboard;
+package emilia.protocol;
 
 import java.util.ArrayDeque;
 import java.util.Queue;
@@ -53,9 +53,13 @@ final class Inbox {
     return line;
   }
 
-  /** Whether the line taken last has kept its taker busy for so long. */
-  synchronized boolean isStuck(long millis) {
-    return obeying && System.nanoTime() - takenNanos > millis * 1_000_000;
+  /**
+   * Whether the line taken last has kept its taker busy for so long, not counting what was before a
+   * moment of {@link System#nanoTime}.
+   */
+  synchronized boolean isStuck(long millis, long sinceNanos) {
+    long now = System.nanoTime();
+    return obeying && Math.min(now - takenNanos, now - sinceNanos) > millis * 1_000_000;
   }
 
   private static long weight(String line) {

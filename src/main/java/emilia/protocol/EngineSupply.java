@@ -1,21 +1,23 @@
-package emilia.protocol.nboard;
+package emilia.protocol;
 
 import emilia.engine.Engine;
 import emilia.engine.EngineOptions;
 
 /**
  * Makes the engine of a session when it is first needed: its hash table may take longer than the
- * handshake should. Used by the search thread alone.
+ * handshake should. One thread at a time may use it.
  */
-final class EngineSupply implements AutoCloseable {
+public final class EngineSupply implements AutoCloseable {
   private final EngineOptions options;
   private Engine engine;
 
-  EngineSupply(EngineOptions options) {
+  /** A supply of one engine; it takes no memory yet. */
+  public EngineSupply(EngineOptions options) {
     this.options = options;
   }
 
-  Engine get() {
+  /** The engine, made now if it has not been yet. */
+  public Engine get() {
     if (engine == null) {
       engine = new Engine(options);
     }

@@ -1,4 +1,4 @@
-package emilia.protocol.nboard;
+package emilia.protocol;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -54,16 +54,18 @@ class InboxTest {
 
   @Test
   void onlyALineInWorkCanBeStuck() throws Exception {
+    long begin = System.nanoTime();
     inbox.put("one");
     inbox.end();
-    assertFalse(inbox.isStuck(0));
+    assertFalse(inbox.isStuck(0, begin));
     inbox.take();
-    assertFalse(inbox.isStuck(60_000));
+    assertFalse(inbox.isStuck(60_000, begin));
     Thread.sleep(20);
-    assertTrue(inbox.isStuck(10));
+    assertTrue(inbox.isStuck(10, begin));
+    assertFalse(inbox.isStuck(10_000, System.nanoTime()), "what was before does not count");
     assertNull(inbox.take());
     Thread.sleep(20);
-    assertFalse(inbox.isStuck(10));
+    assertFalse(inbox.isStuck(10, begin));
   }
 
   private String take() {

@@ -1,0 +1,59 @@
+package emilia.cli;
+
+import emilia.cli.options.OptionValues;
+import emilia.protocol.gtp.GtpOptions;
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * The options of {@code emilia gtp}, read without picocli. {@link GtpCommand} declares the same
+ * options for the help text; a test compares the two.
+ *
+ * @param hashMegabytes memory of all hash tables together, in MB
+ * @param threads search threads
+ * @param evaluation the name of the evaluation
+ * @param depth the search depth in plies, by {@code --depth} or {@code --level}
+ * @param logFile where the log goes; null for none
+ * @param verbose whether to say more on standard error
+ */
+record GtpArguments(
+    int hashMegabytes, int threads, String evaluation, int depth, Path logFile, boolean verbose) {
+  /**
+   * Reads the options.
+   *
+   * @param arguments what follows the command
+   * @throws CommandFailure if they are wrong
+   */
+  static GtpArguments parse(List<String> arguments) throws CommandFailure {
+    Parser parser = new Parser();
+    parser.parse(arguments);
+    return parser.result();
+  }
+
+  /** The values so far; of {@code --level} and {@code --depth} the last one counts. */
+  private static final class Parser extends SessionOptionParser {
+    private int depth = GtpOptions.DEFAULT_DEPTH;
+
+    @Override
+    boolean isOwnOption(String name) {
+      return switch (name) {
+        case "--level", "--depth" -> true;
+        default -> false;
+      };
+    }
+
+    @Override
+    void setOwn(String name, String value) {
+      switch (name) {
+        case "--level" -> depth = OptionValues.level(value);
+        case "--depth" -> depth = OptionValues.depth(value);
+        default -> throw new IllegalArgumentException(name);
+      }
+    }
+
+    GtpArguments result() {
+      return new GtpArguments(
+          hashMegabytes(), threads(), evaluation(), depth, logFile(), verbose());
+    }
+  }
+}

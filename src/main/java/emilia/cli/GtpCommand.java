@@ -1,0 +1,78 @@
+package emilia.cli;
+
+import emilia.cli.options.EngineFlags;
+import emilia.cli.options.OptionConverter;
+import emilia.cli.options.OptionValues;
+import emilia.protocol.LineChannel;
+import emilia.protocol.gtp.GtpOptions;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/**
+ * The help text of {@code emilia gtp}. {@link Launcher} runs the command itself without picocli, by
+ * {@link GtpArguments}.
+ */
+@Command(
+    name = "gtp",
+    header = "Play in a GTP GUI or by a GTP match script.",
+    synopsisHeading = "%nUsage: ",
+    description = {
+      "",
+      "Speaks version 2 of GTP on standard input and output until the input ends. Row 1 is the top"
+          + " row."
+    },
+    parameterListHeading = "%n",
+    optionListHeading = "%nOptions:%n",
+    footer = {"", "Example: emilia gtp --level 16 --hash 512"})
+final class GtpCommand extends AbstractCommand {
+  @Mixin private final EngineFlags engine = new EngineFlags();
+
+  /** Written by both setters below: the later option wins. */
+  private int depth = GtpOptions.DEFAULT_DEPTH;
+
+  GtpCommand(Console console) {
+    super(console);
+  }
+
+  @Option(
+      names = "--level",
+      paramLabel = "N",
+      converter = LevelConverter.class,
+      description = "Playing strength, 1 to 60 (default: 12).")
+  private void setLevel(Integer levelDepth) {
+    depth = levelDepth == null ? depth : levelDepth;
+  }
+
+  @Option(
+      names = "--depth",
+      paramLabel = "N",
+      converter = NBoardCommand.DepthConverter.class,
+      description = "Search depth instead of a level; clocks bound the search as well.")
+  private void setDepth(Integer newDepth) {
+    depth = newDepth == null ? depth : newDepth;
+  }
+
+  /** The options as {@link GtpArguments#parse} reads them. */
+  GtpArguments arguments() {
+    return new GtpArguments(
+        engine.hashMegabytes(),
+        engine.threads(),
+        engine.evaluator().name(),
+        depth,
+        logFlags().file(),
+        logFlags().verbose());
+  }
+
+  @Override
+  protected int run() throws CommandFailure {
+    return GtpProgram.run(arguments(), LineChannel.standard());
+  }
+
+  /** Reads {@code --level}. */
+  static final class LevelConverter extends OptionConverter<Integer> {
+    LevelConverter() {
+      super(OptionValues::level);
+    }
+  }
+}
