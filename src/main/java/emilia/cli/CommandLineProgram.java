@@ -1,5 +1,7 @@
 package emilia.cli;
 
+import emilia.cli.match.MakeOpeningsCommand;
+import emilia.cli.match.MatchCommand;
 import emilia.cli.solve.SolveCommand;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -45,6 +47,8 @@ final class CommandLineProgram {
     root.addSubcommand(new NBoardCommand(console));
     root.addSubcommand(new GtpCommand(console));
     root.addSubcommand(new SolveCommand(console));
+    root.addSubcommand(new MatchCommand(console));
+    root.addSubcommand(new MakeOpeningsCommand(console));
     root.addSubcommand(new PerftCommand(console));
     root.addSubcommand(new BenchCommand(console));
     root.addSubcommand(new ExplainCommand(console));

@@ -22,7 +22,17 @@ public final class PositionText {
    * @throws NotationException if the text is none of the three, or a wrong one
    */
   public static Game parse(String source, String text) throws NotationException {
-    SourceText place = new SourceText(source, text);
+    return parseLine(source, 1, text);
+  }
+
+  /**
+   * Reads a position that is a line of a file.
+   *
+   * @param line the number of the line, from 1, for errors
+   * @throws NotationException as {@link #parse(String, String)}
+   */
+  public static Game parseLine(String source, int line, String text) throws NotationException {
+    SourceText place = new SourceText(source, text, line);
     int first = place.skipBlanks(0, text.length());
     int end = place.trimEnd(first, text.length());
     if (first == end) {
@@ -32,7 +42,7 @@ public final class PositionText {
       return Game.from(StartPosition.STANDARD);
     }
     if (Transcript.looksLikeMoves(place, first)) {
-      return Transcript.parse(source, text);
+      return Transcript.parse(place, StartPosition.STANDARD);
     }
     if (BoardText.isSquare(text.charAt(first))) {
       return Game.from(BoardText.parse(place, first, end));

@@ -39,7 +39,7 @@ public final class Transcript {
     return parse(new SourceText(source, text), start);
   }
 
-  private static Game parse(SourceText text, StartPosition start) throws NotationException {
+  static Game parse(SourceText text, StartPosition start) throws NotationException {
     MoveApplier moves = new MoveApplier(text, start);
     int end = text.length();
     int offset = text.skipBlanks(0, end);

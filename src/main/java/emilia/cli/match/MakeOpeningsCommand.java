@@ -1,0 +1,154 @@
+package emilia.cli.match;
+
+import emilia.cli.AbstractCommand;
+import emilia.cli.CommandFailure;
+import emilia.cli.Console;
+import emilia.cli.ExitCode;
+import emilia.cli.options.EvaluationFlag;
+import emilia.cli.options.LogFlags;
+import emilia.cli.options.OptionConverter;
+import emilia.cli.options.OptionValues;
+import emilia.match.opening.OpeningSetMaker;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Makes the file of openings that comes with the program; for its developers. */
+@Command(
+    name = "make-openings",
+    hidden = true,
+    header = "Make a file of balanced openings for matches.",
+    synopsisHeading = "%nUsage: ",
+    description = {
+      "",
+      "Looks at the positions after some plies, mirror images counted once, in random order, and"
+          + " keeps those that a search values close to a draw. The same options give the same"
+          + " file. This made the openings that \"match\" uses by default."
+    },
+    parameterListHeading = "%n",
+    optionListHeading = "%nOptions:%n",
+    footer = {"", "Example: emilia make-openings --count 100 --depth 8 openings.txt"})
+public final class MakeOpeningsCommand extends AbstractCommand {
+  private static final int DEFAULT_PLIES = 8;
+  private static final int DEFAULT_COUNT = 3000;
+  private static final int DEFAULT_DEPTH = 12;
+  private static final int REPORT_EVERY = 100;
+
+  @Parameters(
+      paramLabel = "FILE",
+      converter = LogFlags.PathConverter.class,
+      description = "Where the openings go.")
+  private Path path;
+
+  @Option(
+      names = "--plies",
+      paramLabel = "N",
+      converter = PliesConverter.class,
+      description = "The length of each (default: 8).")
+  private int plies = DEFAULT_PLIES;
+
+  @Option(
+      names = "--count",
+      paramLabel = "N",
+      converter = CountConverter.class,
+      description = "How many (default: 3000).")
+  private int count = DEFAULT_COUNT;
+
+  @Option(
+      names = "--depth",
+      paramLabel = "N",
+      converter = DepthConverter.class,
+      description = "Search depth (default: 12).")
+  private int depth = DEFAULT_DEPTH;
+
+  @Option(
+      names = "--within",
+      paramLabel = "DISCS",
+      converter = MatchCommand.DiscsConverter.class,
+      description = "The largest value for either side (default: 2).")
+  private double withinDiscs = 2;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      converter = MatchCommand.SeedConverter.class,
+      description = "Of the order in which positions are looked at (default: 1).")
+  private long seed = 1;
+
+  @Mixin private final EvaluationFlag evaluation = new EvaluationFlag();
+
+  /** The command on a console. */
+  public MakeOpeningsCommand(Console console) {
+    super(console);
+  }
+
+  @Override
+  protected int run() throws CommandFailure {
+    OpeningSetMaker maker = new OpeningSetMaker(evaluation.evaluator(), depth, withinDiscs);
+    List<String> lines =
+        maker.make(
+            plies,
+            count,
+            seed,
+            found -> {
+              if (found % REPORT_EVERY == 0) {
+                console().error(found + " openings");
+              }
+            });
+    AtomicFile.write(path, header() + String.join("\n", lines) + "\n");
+    console().printf("%d openings", lines.size());
+    return ExitCode.DONE;
+  }
+
+  private String header() {
+    return String.format(
+        Locale.ROOT,
+        "%% Openings of %d plies within %s discs by a search of depth %d, drawn at random from all"
+            + " positions\n%% with mirror images counted once. The number is the value for the side"
+            + " to move.\n%% Made by: emilia make-openings --plies %d --count %d --depth %d"
+            + " --within %s --seed %d\n%% Evaluation: %s\n",
+        plies,
+        plain(withinDiscs),
+        depth,
+        plies,
+        count,
+        depth,
+        plain(withinDiscs),
+        seed,
+        evaluation.evaluator().description());
+  }
+
+  /** A number as users write it. */
+  private static String plain(double value) {
+    return value == Math.rint(value) ? Long.toString((long) value) : Double.toString(value);
+  }
+
+  /** Reads {@code --plies}. */
+  static final class PliesConverter extends OptionConverter<Integer> {
+    private static final int MAX = 10;
+
+    PliesConverter() {
+      super(text -> (int) OptionValues.integer(text, 1, MAX, "a number of plies, 1 to " + MAX));
+    }
+  }
+
+  /** Reads {@code --count}. */
+  static final class CountConverter extends OptionConverter<Integer> {
+    private static final int MAX = 1_000_000;
+
+    CountConverter() {
+      super(text -> (int) OptionValues.integer(text, 1, MAX, "a number of 1 to " + MAX));
+    }
+  }
+
+  /** Reads {@code --depth}. */
+  static final class DepthConverter extends OptionConverter<Integer> {
+    DepthConverter() {
+      super(OptionValues::depth);
+    }
+  }
+}

@@ -1,0 +1,304 @@
+package emilia.cli.match;
+
+import emilia.cli.AbstractCommand;
+import emilia.cli.CommandFailure;
+import emilia.cli.Console;
+import emilia.cli.ExitCode;
+import emilia.cli.options.LogFlags;
+import emilia.cli.options.OptionConverter;
+import emilia.cli.options.OptionValues;
+import emilia.cli.options.TimeConverter;
+import emilia.match.EngineProcesses;
+import emilia.match.EngineSpec;
+import emilia.match.EngineSpecs;
+import emilia.match.opening.Opening;
+import emilia.match.player.Players;
+import emilia.match.run.Match;
+import emilia.match.run.MatchPlan;
+import emilia.stats.Sprt;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Plays engines against each other. */
+@Command(
+    name = "match",
+    header = "Play engines against each other and say which is stronger.",
+    synopsisHeading = "%nUsage: ",
+    description = {
+      "",
+      "Each --engine describes one engine by key=value pairs, separated by commas. A value that"
+          + " holds a comma stands in quotes.",
+      "",
+      "  name=NAME         unique; appears in all records",
+      "  cmd=COMMAND       the program and its arguments; quotes keep blanks together",
+      "  proto=PROTOCOL    nboard (default), or self: Emilia in this program",
+      "  dir=, env=N=V     where the program runs, and a variable for it",
+      "  init=LINE         a line to send when it has started",
+      "  depth=PLIES       search depth",
+      "  st=SECONDS        time for a move; NBoard engines are held to it but not told",
+      "  tc=SECS+INC       time for a game and for each move",
+      "  nodes=, eval=, weights=, hash=, threads=, exact=   for proto=self only",
+      "",
+      "An engine without depth, nodes, st or tc plays as it does by default. Whoever has no time"
+          + " limit is held to 60 s a move."
+    },
+    parameterListHeading = "%n",
+    optionListHeading = "%nOptions:%n",
+    footer = {
+      "",
+      "Example: emilia match --engine name=A,proto=self,depth=4 --engine"
+          + " name=B,proto=self,depth=6 --games 100 --openings random:8"
+    })
+public final class MatchCommand extends AbstractCommand {
+  private static final long DEFAULT_MARGIN_MILLIS = 100;
+  private static final int DEFAULT_GAMES = 100;
+
+  @Option(
+      names = "--engine",
+      paramLabel = "KEY=VALUE,...",
+      description = "An engine; at least two.")
+  private List<String> engines = new ArrayList<>();
+
+  @Option(
+      names = "--games",
+      paramLabel = "N",
+      converter = GamesConverter.class,
+      description = "Games of each pairing, an even number (default: 100).")
+  private int games = DEFAULT_GAMES;
+
+  @Option(
+      names = "--gauntlet",
+      description = "The first engine plays all others, rather than all against all.")
+  private boolean gauntlet;
+
+  @Option(
+      names = "--openings",
+      paramLabel = "SOURCE",
+      description =
+          "A file (moves, OBF or boards a line, or GGF), random:PLIES, or handicap:CORNERS.")
+  private String openings = "random:8";
+
+  @Option(names = "--shuffle", description = "Use the openings of a file in random order.")
+  private boolean shuffle;
+
+  @Option(
+      names = "--balance",
+      paramLabel = "DISCS",
+      converter = DiscsConverter.class,
+      description = "Random openings within so many discs only.")
+  private Double balance;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      converter = SeedConverter.class,
+      description = "Of all that is random (default: 1).")
+  private long seed = 1;
+
+  @Option(
+      names = "--concurrency",
+      paramLabel = "N",
+      converter = ConcurrencyConverter.class,
+      description = "Games played at a time (default: 1).")
+  private int concurrency = 1;
+
+  @Option(
+      names = "--margin",
+      paramLabel = "TIME",
+      converter = TimeConverter.class,
+      description = "By how much a time limit may be overstepped (default: 100ms).")
+  private long marginMillis = DEFAULT_MARGIN_MILLIS;
+
+  @Option(
+      names = "--sprt",
+      paramLabel = "elo0=E,elo1=E",
+      converter = SprtConverter.class,
+      description =
+          "Stop as soon as it is clear that the first engine is rather elo1 than elo0 better.")
+  private Sprt sprt;
+
+  @Option(
+      names = "--json",
+      paramLabel = "FILE",
+      converter = LogFlags.PathConverter.class,
+      description = "Keep the results in FILE.")
+  private Path jsonPath;
+
+  @Mixin private final Noise noise = new Noise();
+
+  /** The command on a console. */
+  public MatchCommand(Console console) {
+    super(console);
+  }
+
+  @Override
+  protected int run() throws CommandFailure {
+    MatchPlan plan = plan();
+    warn(plan);
+    EngineProcesses processes = new EngineProcesses();
+    MatchReporter reporter = new MatchReporter(console(), plan, jsonPath, noise.quiet());
+    Match match = new Match(plan, processes, reporter);
+    reporter.watch(match);
+    Thread interruption = new Thread(() -> interrupted(match, processes, reporter), "interruption");
+    Runtime.getRuntime().addShutdownHook(interruption);
+    try {
+      match.play(concurrency);
+      reporter.end();
+    } catch (InterruptedException e) {
+      throw CommandFailure.failed("interrupted", e);
+    } catch (IllegalStateException e) {
+      throw rethrown(e);
+    } finally {
+      removeHook(interruption);
+      processes.killAll();
+    }
+    return ExitCode.DONE;
+  }
+
+  private static CommandFailure rethrown(IllegalStateException e) {
+    if (e.getCause() instanceof Console.ClosedOutputException closed) {
+      throw closed;
+    }
+    return CommandFailure.failed(e.getMessage(), e);
+  }
+
+  private static void removeHook(Thread hook) {
+    try {
+      Runtime.getRuntime().removeShutdownHook(hook);
+    } catch (IllegalStateException e) {
+      // The JVM is going down and runs it.
+    }
+  }
+
+  /** On Ctrl-C: the engines end, and what was played counts. The JVM ends with 130 after this. */
+  private static void interrupted(Match match, EngineProcesses processes, MatchReporter reporter) {
+    processes.killAll();
+    match.stop();
+    try {
+      reporter.end();
+    } catch (CommandFailure | RuntimeException e) {
+      // There is nobody left to be told.
+    }
+  }
+
+  private MatchPlan plan() throws CommandFailure {
+    try {
+      List<EngineSpec> specs = new ArrayList<>();
+      for (String text : engines) {
+        specs.add(spec(text));
+      }
+      OpeningSource source =
+          new OpeningSource(
+              openings,
+              shuffle,
+              balance == null ? OptionalDouble.empty() : OptionalDouble.of(balance),
+              seed);
+      List<Opening> list = source.load(games / 2);
+      return new MatchPlan(specs, gauntlet, games, list, marginMillis, Optional.ofNullable(sprt));
+    } catch (IllegalArgumentException e) {
+      throw CommandFailure.usage(e.getMessage(), e);
+    }
+  }
+
+  private static EngineSpec spec(String text) {
+    try {
+      EngineSpec spec = EngineSpecs.parse(text);
+      Players.check(spec);
+      return spec;
+    } catch (IllegalArgumentException e) {
+      throw new IllegalArgumentException("--engine " + text + ": " + e.getMessage(), e);
+    }
+  }
+
+  private void warn(MatchPlan plan) {
+    int rounds = games / 2;
+    if (plan.openings().size() < rounds) {
+      console()
+          .error(
+              String.format(
+                  Locale.ROOT,
+                  "emilia match: %d openings for %d pairs of games: engines that always play the"
+                      + " same will repeat games",
+                  plan.openings().size(),
+                  rounds));
+    }
+    int threads = 1;
+    for (EngineSpec engine : plan.engines()) {
+      threads = Math.max(threads, Integer.parseInt(engine.own().getOrDefault("threads", "1")));
+    }
+    int processors = Runtime.getRuntime().availableProcessors();
+    if (concurrency * threads > processors) {
+      console()
+          .error(
+              String.format(
+                  Locale.ROOT,
+                  "emilia match: %d games at a time with up to %d threads share %d processors:"
+                      + " times mean little",
+                  concurrency,
+                  threads,
+                  processors));
+    }
+  }
+
+  /** How much is said. */
+  static final class Noise {
+    @Option(names = "--quiet", description = "Only the summary, no line for each game.")
+    private boolean quiet;
+
+    boolean quiet() {
+      return quiet;
+    }
+  }
+
+  /** Reads {@code --games}. */
+  static final class GamesConverter extends OptionConverter<Integer> {
+    private static final int MAX = 1_000_000;
+
+    GamesConverter() {
+      super(
+          text -> {
+            String expected = "an even number of 2 to " + MAX;
+            int games = (int) OptionValues.integer(text, 2, MAX, expected);
+            if (games % 2 != 0) {
+              throw new IllegalArgumentException(
+                  "expected "
+                      + expected
+                      + " (each opening is played twice), found \""
+                      + text
+                      + "\"");
+            }
+            return games;
+          });
+    }
+  }
+
+  /** Reads {@code --balance}. */
+  static final class DiscsConverter extends OptionConverter<Double> {
+    DiscsConverter() {
+      super(OptionValues::discs);
+    }
+  }
+
+  /** Reads {@code --seed}. */
+  static final class SeedConverter extends OptionConverter<Long> {
+    SeedConverter() {
+      super(OptionValues::seed);
+    }
+  }
+
+  /** Reads {@code --concurrency}. */
+  static final class ConcurrencyConverter extends OptionConverter<Integer> {
+    private static final int MAX = 256;
+
+    ConcurrencyConverter() {
+      super(text -> (int) OptionValues.integer(text, 1, MAX, "a number of games, 1 to " + MAX));
+    }
+  }
+}

@@ -1,0 +1,115 @@
+package emilia.cli.match;
+
+import emilia.cli.CommandFailure;
+import emilia.cli.Console;
+import emilia.match.EngineSpec;
+import emilia.match.output.Summary;
+import emilia.match.output.SummaryJson;
+import emilia.match.output.SummaryText;
+import emilia.match.run.FinishedGame;
+import emilia.match.run.GameTask;
+import emilia.match.run.Match;
+import emilia.match.run.MatchListener;
+import emilia.match.run.MatchPlan;
+import emilia.match.run.Standings;
+import java.nio.file.Path;
+import java.util.Locale;
+
+/** Shows and writes down how a match goes. */
+final class MatchReporter implements MatchListener {
+  private final Console console;
+  private final MatchPlan plan;
+  private final Path jsonPath;
+  private final boolean quiet;
+  private Match match;
+  private boolean ended;
+
+  /**
+   * A reporter of one match.
+   *
+   * @param jsonPath where the summary goes, or null
+   * @param quiet whether only the summary is shown
+   */
+  MatchReporter(Console console, MatchPlan plan, Path jsonPath, boolean quiet) {
+    this.console = console;
+    this.plan = plan;
+    this.jsonPath = jsonPath;
+    this.quiet = quiet;
+  }
+
+  /** Sets the match before it begins. */
+  void watch(Match newMatch) {
+    match = newMatch;
+  }
+
+  @Override
+  public void onStart(GameTask task) {
+    // Only results are worth a line.
+  }
+
+  @Override
+  public synchronized void onFinish(FinishedGame game) {
+    if (!quiet && !ended) {
+      console.println(line(game));
+    }
+  }
+
+  /** {@code 12/200 A 40:24 B A +7=1-4}. */
+  private String line(FinishedGame game) {
+    Standings standings = match.standings();
+    GameTask task = game.task();
+    EngineSpec black = plan.engines().get(task.black());
+    EngineSpec white = plan.engines().get(task.white());
+    Standings.Tally first = standings.of(task.first(), task.second());
+    return String.format(
+        Locale.ROOT,
+        "%d/%d  %s %s %s  (%s +%d =%d -%d)%s",
+        standings.games(),
+        plan.totalGames(),
+        ascii(black.name()),
+        score(game),
+        ascii(white.name()),
+        ascii(plan.engines().get(task.first()).name()),
+        first.wins(),
+        first.draws(),
+        first.losses(),
+        game.loss()
+            .map(
+                loss ->
+                    "  "
+                        + ascii(plan.engines().get(game.loser()).name())
+                        + " loses: "
+                        + loss.fault().title()
+                        + " ("
+                        + ascii(loss.detail())
+                        + ")")
+            .orElse(""));
+  }
+
+  private static String score(FinishedGame game) {
+    if (game.loss().isPresent()) {
+      return game.blackHalfPoints() == 0 ? "0:1" : "1:0";
+    }
+    int black = 32 + game.blackDiscs() / 2;
+    return black + ":" + (64 - black);
+  }
+
+  private static String ascii(String text) {
+    return text.replaceAll("[^ -~]", "?");
+  }
+
+  /** Shows and writes the summary, once. */
+  synchronized void end() throws CommandFailure {
+    if (ended) {
+      return;
+    }
+    ended = true;
+    Summary summary = Summary.of(plan, match.standings(), match.verdict());
+    if (jsonPath != null) {
+      AtomicFile.write(jsonPath, SummaryJson.write(summary));
+    }
+    for (String line : SummaryText.lines(summary)) {
+      console.println(ascii(line));
+    }
+  }
+}

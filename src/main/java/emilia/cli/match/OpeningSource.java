@@ -1,0 +1,103 @@
+package emilia.cli.match;
+
+import emilia.board.Disc;
+import emilia.cli.CommandFailure;
+import emilia.game.Game;
+import emilia.game.StartPosition;
+import emilia.match.opening.Opening;
+import emilia.match.opening.OpeningFile;
+import emilia.match.opening.RandomOpenings;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.Random;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * The openings that {@code --openings} names.
+ *
+ * @param name {@code random:PLIES}, {@code handicap:CORNERS}, or a file
+ * @param shuffle whether those of a file are used in random order
+ * @param balanceDiscs which of the random ones are taken, if not all
+ * @param seed of all that is random
+ */
+record OpeningSource(String name, boolean shuffle, OptionalDouble balanceDiscs, long seed) {
+  private static final Pattern RANDOM = Pattern.compile("random:([1-9]|[1-4]\\d|50)");
+  private static final Pattern HANDICAP = Pattern.compile("handicap:([1-4])");
+  private static final int MAX_ERRORS = 5;
+
+  /**
+   * The openings.
+   *
+   * @param count how many can be used
+   * @throws CommandFailure if there are none, or a file holds something else
+   */
+  List<Opening> load(int count) throws CommandFailure {
+    Matcher random = RANDOM.matcher(name);
+    if (random.matches()) {
+      int plies = Integer.parseInt(random.group(1));
+      return RandomOpenings.of(StartPosition.STANDARD, plies, balanceDiscs, seed, count);
+    }
+    if (balanceDiscs.isPresent()) {
+      throw CommandFailure.usage("--balance: only --openings random:PLIES is filtered", null);
+    }
+    Matcher handicap = HANDICAP.matcher(name);
+    if (handicap.matches()) {
+      int corners = Integer.parseInt(handicap.group(1));
+      StartPosition start = StartPosition.handicap(corners, Disc.WHITE);
+      return List.of(new Opening(Game.from(start), name));
+    }
+    if (name.startsWith("random:") || name.startsWith("handicap:")) {
+      throw CommandFailure.usage(
+          "--openings: expected random:1 to random:50 or handicap:1 to handicap:4, found \""
+              + name
+              + "\"",
+          null);
+    }
+    return shuffled(readFile());
+  }
+
+  private List<Opening> shuffled(List<Opening> openings) {
+    if (!shuffle) {
+      return openings;
+    }
+    List<Opening> shuffled = new ArrayList<>(openings);
+    Collections.shuffle(shuffled, new Random(seed));
+    return shuffled;
+  }
+
+  private List<Opening> readFile() throws CommandFailure {
+    OpeningFile file = OpeningFile.read(name, text());
+    if (!file.errors().isEmpty()) {
+      List<String> shown = file.errors().subList(0, Math.min(MAX_ERRORS, file.errors().size()));
+      int more = file.errors().size() - shown.size();
+      throw CommandFailure.failed(
+          String.join("\n", shown) + (more == 0 ? "" : "\nand " + more + " more errors"), null);
+    }
+    if (file.openings().isEmpty()) {
+      throw CommandFailure.failed(name + ": holds no opening", null);
+    }
+    return file.openings();
+  }
+
+  private String text() throws CommandFailure {
+    try {
+      return Files.readString(Path.of(name), StandardCharsets.ISO_8859_1);
+    } catch (NoSuchFileException | InvalidPathException e) {
+      throw CommandFailure.failed(name + ": no such file", e);
+    } catch (AccessDeniedException e) {
+      throw CommandFailure.failed(name + ": permission denied", e);
+    } catch (IOException e) {
+      throw CommandFailure.failed(name + ": cannot be read (" + e.getMessage() + ")", e);
+    }
+  }
+}

@@ -1,0 +1,8 @@
+/**
+ * What a match leaves behind: {@link emilia.match.output.Summary} says in numbers how it stands,
+ * {@link emilia.match.output.SummaryText} for people and {@link emilia.match.output.SummaryJson}
+ * for programs.
+ *
+ * <p>Plays nothing.
+ */
+package emilia.match.output;

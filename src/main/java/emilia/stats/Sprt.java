@@ -1,0 +1,120 @@
+package emilia.stats;
+
+/**
+ * A sequential probability ratio test between two differences in strength, on pairs of games:
+ * whether the player is rather {@code elo1} than {@code elo0} better than the opponent.
+ *
+ * <p>The generalised test for five possible results of a pair, whose frequencies are unknown: the
+ * likelihood ratio is that of the most likely frequencies whose mean is the score expected at
+ * either difference. See A. Wald, "Sequential tests of statistical hypotheses", Annals of
+ * Mathematical Statistics 16 (1945), for the bounds, and M. Van den Bergh, "A practical
+ * introduction to the GSPRT" (2019) for the likelihood. A cell without pairs counts as a thousandth
+ * of a pair, for otherwise no frequencies might have the mean.
+ *
+ * @param elo0 the difference, on the logistic scale, under the hypothesis of no gain
+ * @param elo1 the difference under the hypothesis of a gain, more than {@code elo0}
+ * @param alpha the probability to accept {@code elo1} if {@code elo0} is true
+ * @param beta the probability to accept {@code elo0} if {@code elo1} is true
+ */
+public record Sprt(double elo0, double elo1, double alpha, double beta) {
+  /** The error probabilities that are usual. */
+  public static final double DEFAULT_ERROR = 0.05;
+
+  private static final double EMPTY_CELL = 1e-3;
+  private static final int BISECTIONS = 100;
+
+  /** What the test says. */
+  public enum Verdict {
+    /** Go on. */
+    OPEN,
+    /** The player is not better by {@code elo1}. */
+    ACCEPT_ELO0,
+    /** The player is better than by {@code elo0}. */
+    ACCEPT_ELO1
+  }
+
+  /**
+   * @throws IllegalArgumentException if the differences are not finite and in order, or an error
+   *     probability is not between 0 and a half
+   */
+  public Sprt {
+    if (!(Math.abs(elo0) <= 1000 && Math.abs(elo1) <= 1000 && elo0 < elo1)) {
+      throw new IllegalArgumentException("expected elo0 below elo1, both within 1000");
+    }
+    if (!(alpha > 0 && alpha < 0.5 && beta > 0 && beta < 0.5)) {
+      throw new IllegalArgumentException("expected error probabilities between 0 and 0.5");
+    }
+  }
+
+  /** A test with error probabilities of 5 %. */
+  public static Sprt of(double elo0, double elo1) {
+    return new Sprt(elo0, elo1, DEFAULT_ERROR, DEFAULT_ERROR);
+  }
+
+  /** At this log-likelihood ratio or below, {@code elo0} is accepted. */
+  public double lowerBound() {
+    return Math.log(beta / (1 - alpha));
+  }
+
+  /** At this log-likelihood ratio or above, {@code elo1} is accepted. */
+  public double upperBound() {
+    return Math.log((1 - beta) / alpha);
+  }
+
+  /** The verdict after these pairs. It is to be asked after each pair until it is not open. */
+  public Verdict verdict(PairScores scores) {
+    double ratio = logLikelihoodRatio(scores);
+    if (ratio >= upperBound()) {
+      return Verdict.ACCEPT_ELO1;
+    }
+    return ratio <= lowerBound() ? Verdict.ACCEPT_ELO0 : Verdict.OPEN;
+  }
+
+  /** The logarithm of the likelihood of {@code elo1} to that of {@code elo0}; 0 without pairs. */
+  public double logLikelihoodRatio(PairScores scores) {
+    if (scores.pairs() == 0) {
+      return 0;
+    }
+    double[] counts = new double[PairScores.CELLS];
+    double total = 0;
+    for (int i = 0; i < counts.length; i++) {
+      counts[i] = Math.max(scores.count(i), EMPTY_CELL);
+      total += counts[i];
+    }
+    double score0 = Elo.toScore(elo0);
+    double score1 = Elo.toScore(elo1);
+    double tilt0 = tilt(counts, total, score0);
+    double tilt1 = tilt(counts, total, score1);
+    double ratio = 0;
+    for (int i = 0; i < counts.length; i++) {
+      double score = PairScores.score(i);
+      // The most likely frequencies are count / total / (1 + tilt (score - mean)).
+      ratio +=
+          counts[i] * (Math.log1p(tilt0 * (score - score0)) - Math.log1p(tilt1 * (score - score1)));
+    }
+    return ratio;
+  }
+
+  /**
+   * The Lagrange multiplier of the most likely frequencies with a given mean: the only root between
+   * the poles, where the sum below falls all the way from plus to minus infinity.
+   */
+  private static double tilt(double[] counts, double total, double mean) {
+    double low = -1 / (1 - mean);
+    double high = 1 / mean;
+    for (int i = 0; i < BISECTIONS; i++) {
+      double middle = (low + high) / 2;
+      double sum = 0;
+      for (int cell = 0; cell < counts.length; cell++) {
+        double difference = PairScores.score(cell) - mean;
+        sum += counts[cell] / total * difference / (1 + middle * difference);
+      }
+      if (sum > 0) {
+        low = middle;
+      } else {
+        high = middle;
+      }
+    }
+    return (low + high) / 2;
+  }
+}
