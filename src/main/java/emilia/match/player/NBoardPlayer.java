@@ -11,62 +11,60 @@ import emilia.notation.Ggf;
 import emilia.notation.NotationException;
 import emilia.protocol.nboard.NBoardCommand;
 import emilia.protocol.nboard.NBoardResponse;
-import java.io.EOFException;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.concurrent.TimeUnit;
 
 /**
  * An engine that speaks the NBoard protocol. It is told each game as a whole and then move by move,
  * with the times that the referee measured, which run the clock in the game.
  */
 final class NBoardPlayer implements Player {
+  private static final int VERSION = 2;
   private static final String MOVE_MARK = "===";
 
   private final EngineSpec spec;
-  private final EngineProcess process;
+  private final ProcessLink link;
   private int pings;
   private int sentDepth;
 
-  private NBoardPlayer(EngineSpec spec, EngineProcess process) {
+  private NBoardPlayer(EngineSpec spec, ProcessLink link) {
     this.spec = spec;
-    this.process = process;
+    this.link = link;
   }
 
   static Player start(EngineSpec spec, EngineProcesses processes)
       throws PlayerFault, InterruptedException {
-    EngineProcess process = ProcessFaults.start(spec, processes);
-    NBoardPlayer player = new NBoardPlayer(spec, process);
+    NBoardPlayer player = new NBoardPlayer(spec, ProcessLink.start(spec, processes));
     try {
-      process.send(new NBoardCommand.Hello(2).line());
-      spec.init().forEach(process::send);
-      player.awaitPong(ProcessFaults.STARTUP_MILLIS, Fault.STARTUP);
-      process.noteChildren();
+      player.link.send(new NBoardCommand.Hello(VERSION).line());
+      spec.init().forEach(player.link::send);
+      player.awaitPong(ProcessLink.STARTUP_MILLIS);
+      player.link.setReady();
       return player;
     } catch (PlayerFault | InterruptedException | RuntimeException e) {
-      process.close();
+      player.close();
       throw e;
     }
   }
 
   @Override
   public void begin(Game game, Disc colour) {
-    process.send(new NBoardCommand.SetGame(Ggf.write(game)).line());
+    link.send(new NBoardCommand.SetGame(Ggf.write(game)).line());
     int depth = spec.conditions().depth().orElse(0);
     if (depth != sentDepth) {
-      process.send(new NBoardCommand.SetDepth(depth).line());
+      link.send(new NBoardCommand.SetDepth(depth).line());
       sentDepth = depth;
     }
   }
 
   @Override
   public Reply think(Game game, long limitMillis) throws PlayerFault, InterruptedException {
-    awaitPong(ProcessFaults.PONG_MILLIS, Fault.HANG);
+    awaitPong(ProcessLink.ANSWER_MILLIS);
     long start = System.nanoTime();
-    process.send(new NBoardCommand.Go().line());
-    long end = start + TimeUnit.MILLISECONDS.toNanos(limitMillis);
+    link.send(new NBoardCommand.Go().line());
+    long end = ProcessLink.in(limitMillis);
     while (true) {
-      Optional<EngineProcess.Line> line = readLine(end, Fault.CRASH);
+      Optional<EngineProcess.Line> line = link.readLine(end);
       if (line.isEmpty()) {
         throw overdue(limitMillis);
       }
@@ -76,8 +74,7 @@ final class NBoardPlayer implements Player {
             best.move().square(), best.move().evalDiscs(), line.get().nanoTime() - start);
       }
       if (isGarbage(response)) {
-        throw new PlayerFault(
-            Fault.PROTOCOL, "cannot understand " + NotationException.quote(line.get().text()));
+        throw link.garbage("cannot understand " + NotationException.quote(line.get().text()));
       }
     }
   }
@@ -91,12 +88,11 @@ final class NBoardPlayer implements Player {
   /** Late engines have lost; what remains to be seen is whether this one is alive. */
   private PlayerFault overdue(long limitMillis) throws PlayerFault, InterruptedException {
     String number = sendPing();
-    long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(ProcessFaults.LIFE_SIGN_MILLIS);
+    long end = ProcessLink.in(ProcessLink.LIFE_SIGN_MILLIS);
     while (true) {
-      Optional<EngineProcess.Line> line = readLine(end, Fault.CRASH);
+      Optional<EngineProcess.Line> line = link.readLine(end);
       if (line.isEmpty()) {
-        process.kill();
-        return new PlayerFault(Fault.HANG, "no answer to go and ping");
+        return link.silent("no answer to go and ping");
       }
       NBoardResponse response = NBoardResponse.parse(line.get().text());
       if (response instanceof NBoardResponse.BestMove || isPong(response, number)) {
@@ -109,31 +105,28 @@ final class NBoardPlayer implements Player {
   public void played(Game game, GameMove move) {
     // What a player thinks of the position is nobody else's business.
     GameMove bare = new GameMove(move.square(), OptionalDouble.empty(), move.timeSeconds());
-    process.send(new NBoardCommand.Move(bare).line());
+    link.send(new NBoardCommand.Move(bare).line());
   }
 
   @Override
   public void close() {
-    process.send(new NBoardCommand.Quit().line());
-    process.close();
+    link.close(new NBoardCommand.Quit().line());
   }
 
   private String sendPing() {
     String number = Integer.toString(++pings);
-    process.send(new NBoardCommand.Ping(number).line());
+    link.send(new NBoardCommand.Ping(number).line());
     return number;
   }
 
   /** Waits until the engine has done all that was asked; what it says meanwhile is dropped. */
-  private void awaitPong(long timeoutMillis, Fault fault) throws PlayerFault, InterruptedException {
+  private void awaitPong(long timeoutMillis) throws PlayerFault, InterruptedException {
     String number = sendPing();
-    long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(timeoutMillis);
-    Fault ifEnded = fault == Fault.STARTUP ? Fault.STARTUP : Fault.CRASH;
+    long end = ProcessLink.in(timeoutMillis);
     while (true) {
-      Optional<EngineProcess.Line> line = readLine(end, ifEnded);
+      Optional<EngineProcess.Line> line = link.readLine(end);
       if (line.isEmpty()) {
-        process.kill();
-        throw new PlayerFault(fault, "no pong within " + timeoutMillis / 1000 + " s");
+        throw link.silent("no pong within " + timeoutMillis / 1000 + " s");
       }
       if (isPong(NBoardResponse.parse(line.get().text()), number)) {
         return;
@@ -143,14 +136,5 @@ final class NBoardPlayer implements Player {
 
   private static boolean isPong(NBoardResponse response, String number) {
     return response instanceof NBoardResponse.Pong pong && pong.number().equals(number);
-  }
-
-  private Optional<EngineProcess.Line> readLine(long endNanos, Fault ifEnded)
-      throws PlayerFault, InterruptedException {
-    try {
-      return process.readLine(endNanos - System.nanoTime());
-    } catch (EOFException e) {
-      throw new PlayerFault(ifEnded, process.exitDescription());
-    }
   }
 }

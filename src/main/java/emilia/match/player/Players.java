@@ -34,7 +34,7 @@ public final class Players {
     return switch (spec.protocol()) {
       case SELF -> new SelfPlayer(SelfOptions.of(spec), spec.conditions());
       case NBOARD -> NBoardPlayer.start(spec, processes);
-      case GTP -> throw new IllegalArgumentException("GTP is not spoken yet");
+      case GTP -> GtpPlayer.start(spec, processes);
     };
   }
 }
