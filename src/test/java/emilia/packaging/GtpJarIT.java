@@ -33,7 +33,7 @@ class GtpJarIT {
   @ParameterizedTest
   @MethodSource("transcripts")
   void theJarSaysWhatTheTranscriptSays(Path transcript) throws Exception {
-    TranscriptReplay.replay(transcript, Programs.jar("gtp", "--hash", "16"));
+    TranscriptReplay.replay(transcript, Programs.jar("gtp", "--hash", "16", "--level", "6"));
   }
 
   @ParameterizedTest
