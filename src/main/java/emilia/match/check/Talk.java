@@ -14,7 +14,7 @@ import java.util.concurrent.TimeUnit;
 
 /** A dialogue with one process, with a record of what was sent. */
 abstract class Talk implements AutoCloseable {
-  private static final int MAX_SENT_ITEMS = 6;
+  private static final int MAX_SENT_ITEMS = 10;
   private static final int MAX_SENT_CHARS = 30;
 
   private final EngineProcess process;
