@@ -35,6 +35,7 @@ public final class Console {
   private final PrintStream err;
   private final BooleanSupplier outputHasReader;
   private final BooleanSupplier errIsTerminal;
+  private final BooleanSupplier outIsTerminal;
 
   /**
    * A console on any streams. An output that cannot be written counts as closed by its reader, and
@@ -57,11 +58,22 @@ public final class Console {
       PrintStream err,
       BooleanSupplier outputHasReader,
       BooleanSupplier errIsTerminal) {
+    this(in, out, err, outputHasReader, errIsTerminal, () -> false);
+  }
+
+  private Console(
+      InputStream in,
+      OutputStream out,
+      PrintStream err,
+      BooleanSupplier outputHasReader,
+      BooleanSupplier errIsTerminal,
+      BooleanSupplier outIsTerminal) {
     this.in = in;
     this.out = out;
     this.err = err;
     this.outputHasReader = outputHasReader;
     this.errIsTerminal = errIsTerminal;
+    this.outIsTerminal = outIsTerminal;
   }
 
   /** The console of this process. */
@@ -72,7 +84,8 @@ public final class Console {
         new BufferedOutputStream(new FileOutputStream(FileDescriptor.out)),
         standardError(),
         Console::isStandardOutputPipe,
-        Terminal::isStandardError);
+        Terminal::isStandardError,
+        Terminal::isStandardOutput);
   }
 
   /**
@@ -149,6 +162,11 @@ public final class Console {
   /** Whether standard error is a terminal, where a line may be written again and again. */
   public boolean errIsTerminal() {
     return errIsTerminal.getAsBoolean();
+  }
+
+  /** Whether the output goes to a terminal; false for a console on any other streams. */
+  public boolean outIsTerminal() {
+    return outIsTerminal.getAsBoolean();
   }
 
   /** Standard error. */

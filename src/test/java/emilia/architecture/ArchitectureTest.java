@@ -58,6 +58,7 @@ class ArchitectureTest {
                   "cli",
                   Set.of(
                       "match",
+                      "report",
                       "protocol",
                       "analysis",
                       "engine",

@@ -8,6 +8,7 @@ import emilia.cli.options.LogFlags;
 import emilia.cli.options.OptionConverter;
 import emilia.cli.options.OptionValues;
 import emilia.cli.options.TimeConverter;
+import emilia.game.StartPosition;
 import emilia.match.EngineProcesses;
 import emilia.match.EngineSpec;
 import emilia.match.EngineSpecs;
@@ -22,9 +23,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
 /** Plays engines against each other. */
 @Command(
@@ -38,12 +41,13 @@ import picocli.CommandLine.Option;
       "",
       "  name=NAME         unique; appears in all records",
       "  cmd=COMMAND       the program and its arguments; quotes keep blanks together",
-      "  proto=PROTOCOL    nboard (default), or self: Emilia in this program",
+      "  proto=PROTOCOL    nboard (default), gtp, or self: Emilia in this program",
       "  dir=, env=N=V     where the program runs, and a variable for it",
       "  init=LINE         a line to send when it has started",
       "  depth=PLIES       search depth",
       "  st=SECONDS        time for a move; NBoard engines are held to it but not told",
       "  tc=SECS+INC       time for a game and for each move",
+      "  passes=silent     for GTP engines that pass without being asked or told",
       "  nodes=, eval=, weights=, hash=, threads=, exact=   for proto=self only",
       "",
       "An engine without depth, nodes, st or tc plays as it does by default. Whoever has no time"
@@ -59,6 +63,14 @@ import picocli.CommandLine.Option;
 public final class MatchCommand extends AbstractCommand {
   private static final long DEFAULT_MARGIN_MILLIS = 100;
   private static final int DEFAULT_GAMES = 100;
+
+  @Option(
+      names = "--config",
+      paramLabel = "FILE",
+      converter = LogFlags.PathConverter.class,
+      description =
+          "Take engines and options from a YAML or JSON file; those given here come on top.")
+  private Path configPath;
 
   @Option(
       names = "--engine",
@@ -125,13 +137,38 @@ public final class MatchCommand extends AbstractCommand {
   private Sprt sprt;
 
   @Option(
+      names = "--ggf",
+      paramLabel = "FILE",
+      converter = LogFlags.PathConverter.class,
+      description = "Append each game to FILE when it is finished, with evaluations and times.")
+  private Path ggfPath;
+
+  @Option(
+      names = "--resume",
+      paramLabel = "FILE",
+      converter = LogFlags.PathConverter.class,
+      description =
+          "Go on from the games in FILE, which --ggf or --json wrote, and keep the others there.")
+  private Path resumePath;
+
+  @Option(
       names = "--json",
       paramLabel = "FILE",
       converter = LogFlags.PathConverter.class,
       description = "Keep the results in FILE.")
   private Path jsonPath;
 
-  @Mixin private final Noise noise = new Noise();
+  @Option(
+      names = "--html",
+      paramLabel = "FILE",
+      converter = LogFlags.PathConverter.class,
+      description = "Make FILE a page with tables, an Elo plot, and the games to step through.")
+  private Path htmlPath;
+
+  @Option(names = "--quiet", description = "Only the summary, no line for each game.")
+  private boolean quiet;
+
+  @Spec private CommandSpec spec;
 
   /** The command on a console. */
   public MatchCommand(Console console) {
@@ -140,12 +177,37 @@ public final class MatchCommand extends AbstractCommand {
 
   @Override
   protected int run() throws CommandFailure {
-    MatchPlan plan = plan();
+    return configPath == null ? play(List.of()) : runConfig();
+  }
+
+  /** Reads the command line once more, with that of the file in front. */
+  private int runConfig() throws CommandFailure {
+    MatchConfig config = MatchConfig.read(configPath, new MatchCommand(console()));
+    List<String> arguments = new ArrayList<>(config.arguments());
+    List<String> given = spec.commandLine().getParseResult().originalArgs();
+    arguments.addAll(given.subList(given.indexOf(spec.name()) + 1, given.size()));
+    MatchCommand merged = new MatchCommand(console());
+    new CommandLine(merged)
+        .setOverwrittenOptionsAllowed(true)
+        .parseArgs(arguments.toArray(String[]::new));
+    return merged.play(config.engines());
+  }
+
+  private int play(List<EngineSpec> configured) throws CommandFailure {
+    MatchPlan plan = plan(configured);
     warn(plan);
+    try (MatchFiles files = MatchFiles.open(plan, ggfPath, jsonPath, htmlPath, resumePath)) {
+      play(plan, files);
+    }
+    return ExitCode.DONE;
+  }
+
+  private void play(MatchPlan plan, MatchFiles files) throws CommandFailure {
     EngineProcesses processes = new EngineProcesses();
-    MatchReporter reporter = new MatchReporter(console(), plan, jsonPath, noise.quiet());
+    MatchReporter reporter = new MatchReporter(console(), plan, files, quiet);
     Match match = new Match(plan, processes, reporter);
     reporter.watch(match);
+    match.resume(files.known());
     Thread interruption = new Thread(() -> interrupted(match, processes, reporter), "interruption");
     Runtime.getRuntime().addShutdownHook(interruption);
     try {
@@ -159,7 +221,6 @@ public final class MatchCommand extends AbstractCommand {
       removeHook(interruption);
       processes.killAll();
     }
-    return ExitCode.DONE;
   }
 
   private static CommandFailure rethrown(IllegalStateException e) {
@@ -188,9 +249,9 @@ public final class MatchCommand extends AbstractCommand {
     }
   }
 
-  private MatchPlan plan() throws CommandFailure {
+  private MatchPlan plan(List<EngineSpec> configured) throws CommandFailure {
     try {
-      List<EngineSpec> specs = new ArrayList<>();
+      List<EngineSpec> specs = new ArrayList<>(configured);
       for (String text : engines) {
         specs.add(spec(text));
       }
@@ -204,6 +265,22 @@ public final class MatchCommand extends AbstractCommand {
       return new MatchPlan(specs, gauntlet, games, list, marginMillis, Optional.ofNullable(sprt));
     } catch (IllegalArgumentException e) {
       throw CommandFailure.usage(e.getMessage(), e);
+    }
+  }
+
+  /** GTP has no words for another start. */
+  private static void requireStandardStart(List<EngineSpec> specs, List<Opening> openings) {
+    for (EngineSpec engine : specs) {
+      for (Opening opening : openings) {
+        if (engine.protocol() == EngineSpec.Protocol.GTP
+            && !opening.game().start().equals(StartPosition.STANDARD)) {
+          throw new IllegalArgumentException(
+              opening.source()
+                  + ": GTP, which "
+                  + engine.name()
+                  + " speaks, can only begin at the standard start");
+        }
+      }
     }
   }
 
@@ -244,16 +321,6 @@ public final class MatchCommand extends AbstractCommand {
                   concurrency,
                   threads,
                   processors));
-    }
-  }
-
-  /** How much is said. */
-  static final class Noise {
-    @Option(names = "--quiet", description = "Only the summary, no line for each game.")
-    private boolean quiet;
-
-    boolean quiet() {
-      return quiet;
     }
   }
 

@@ -4,7 +4,6 @@ import emilia.cli.CommandFailure;
 import emilia.cli.Console;
 import emilia.match.EngineSpec;
 import emilia.match.output.Summary;
-import emilia.match.output.SummaryJson;
 import emilia.match.output.SummaryText;
 import emilia.match.run.FinishedGame;
 import emilia.match.run.GameTask;
@@ -12,29 +11,30 @@ import emilia.match.run.Match;
 import emilia.match.run.MatchListener;
 import emilia.match.run.MatchPlan;
 import emilia.match.run.Standings;
-import java.nio.file.Path;
 import java.util.Locale;
 
 /** Shows and writes down how a match goes. */
 final class MatchReporter implements MatchListener {
   private final Console console;
   private final MatchPlan plan;
-  private final Path jsonPath;
+  private final MatchFiles files;
   private final boolean quiet;
+  private final LiveTable table;
   private Match match;
   private boolean ended;
 
   /**
    * A reporter of one match.
    *
-   * @param jsonPath where the summary goes, or null
+   * @param files where the games and the summary go
    * @param quiet whether only the summary is shown
    */
-  MatchReporter(Console console, MatchPlan plan, Path jsonPath, boolean quiet) {
+  MatchReporter(Console console, MatchPlan plan, MatchFiles files, boolean quiet) {
     this.console = console;
     this.plan = plan;
-    this.jsonPath = jsonPath;
+    this.files = files;
     this.quiet = quiet;
+    this.table = quiet || !console.errIsTerminal() ? null : new LiveTable(console.err());
   }
 
   /** Sets the match before it begins. */
@@ -49,8 +49,21 @@ final class MatchReporter implements MatchListener {
 
   @Override
   public synchronized void onFinish(FinishedGame game) {
-    if (!quiet && !ended) {
+    if (ended) {
+      return;
+    }
+    Summary summary = summary();
+    try {
+      files.add(game, summary);
+    } catch (CommandFailure e) {
+      throw new IllegalStateException(e.getMessage(), e);
+    }
+    // A line for each game would push the table away, unless the lines go elsewhere.
+    if (!quiet && !(table != null && console.outIsTerminal())) {
       console.println(line(game));
+    }
+    if (table != null) {
+      table.show(summary);
     }
   }
 
@@ -67,7 +80,7 @@ final class MatchReporter implements MatchListener {
         standings.games(),
         plan.totalGames(),
         ascii(black.name()),
-        score(game),
+        SummaryText.score(game),
         ascii(white.name()),
         ascii(plan.engines().get(task.first()).name()),
         first.wins(),
@@ -86,14 +99,6 @@ final class MatchReporter implements MatchListener {
             .orElse(""));
   }
 
-  private static String score(FinishedGame game) {
-    if (game.loss().isPresent()) {
-      return game.blackHalfPoints() == 0 ? "0:1" : "1:0";
-    }
-    int black = 32 + game.blackDiscs() / 2;
-    return black + ":" + (64 - black);
-  }
-
   private static String ascii(String text) {
     return text.replaceAll("[^ -~]", "?");
   }
@@ -104,12 +109,17 @@ final class MatchReporter implements MatchListener {
       return;
     }
     ended = true;
-    Summary summary = Summary.of(plan, match.standings(), match.verdict());
-    if (jsonPath != null) {
-      AtomicFile.write(jsonPath, SummaryJson.write(summary));
+    if (table != null) {
+      table.remove();
     }
+    Summary summary = summary();
+    files.finish(summary, match.standings());
     for (String line : SummaryText.lines(summary)) {
       console.println(ascii(line));
     }
+  }
+
+  private Summary summary() {
+    return Summary.of(plan, match.standings(), match.verdict());
   }
 }

@@ -4,6 +4,8 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import emilia.match.Fault;
 import emilia.match.output.Summary.Row;
+import emilia.match.run.FinishedGame;
+import emilia.match.run.MatchPlan;
 import emilia.stats.PairScores;
 import java.io.IOException;
 import java.io.StringWriter;
@@ -15,19 +17,25 @@ import java.util.OptionalDouble;
 public final class SummaryJson {
   private SummaryJson() {}
 
-  /** The object as text, with a line end. */
-  public static String write(Summary summary) {
+  /**
+   * The object as text, with a line end.
+   *
+   * @param games all games that are counted, in any order; from them the match can be continued
+   */
+  public static String write(Summary summary, MatchPlan plan, Iterable<FinishedGame> games) {
     StringWriter text = new StringWriter();
     try (JsonGenerator json = new JsonFactory().createGenerator(text)) {
       json.useDefaultPrettyPrinter();
-      write(json, summary);
+      write(json, summary, plan, games);
     } catch (IOException e) {
       throw new UncheckedIOException("a string cannot fail", e);
     }
     return text.append('\n').toString();
   }
 
-  private static void write(JsonGenerator json, Summary summary) throws IOException {
+  private static void write(
+      JsonGenerator json, Summary summary, MatchPlan plan, Iterable<FinishedGame> games)
+      throws IOException {
     json.writeStartObject();
     json.writeNumberField("games", summary.games());
     json.writeNumberField("planned", summary.planned());
@@ -49,6 +57,7 @@ public final class SummaryJson {
     } else {
       json.writeNull();
     }
+    ResultsJson.write(json, plan, games);
     json.writeEndObject();
   }
 

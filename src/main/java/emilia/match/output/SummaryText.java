@@ -2,6 +2,7 @@ package emilia.match.output;
 
 import emilia.match.Fault;
 import emilia.match.output.Summary.Row;
+import emilia.match.run.FinishedGame;
 import emilia.stats.Elo;
 import emilia.stats.PairScores;
 import java.util.ArrayList;
@@ -20,6 +21,13 @@ public final class SummaryText {
   /** The lines, in ASCII. */
   public static List<String> lines(Summary summary) {
     List<String> lines = new ArrayList<>(table(summary));
+    lines.addAll(notes(summary));
+    return lines;
+  }
+
+  /** The sentences below the table. */
+  static List<String> notes(Summary summary) {
+    List<String> lines = new ArrayList<>();
     summary.pairs().ifPresent(pairs -> lines.addAll(pairLines(summary, pairs)));
     summary.sprt().ifPresent(test -> lines.add(sprt(test)));
     for (Row row : summary.engines()) {
@@ -30,7 +38,8 @@ public final class SummaryText {
     return lines;
   }
 
-  private static List<String> table(Summary summary) {
+  /** The table alone, in which names are not cut off. */
+  public static List<String> table(Summary summary) {
     int width = MIN_NAME_WIDTH;
     for (Row row : summary.engines()) {
       width = Math.max(width, row.name().length());
@@ -116,19 +125,28 @@ public final class SummaryText {
     return line.toString();
   }
 
-  private static String interval(Elo elo) {
+  static String interval(Elo elo) {
     if (elo.low().isEmpty() && elo.high().isEmpty()) {
       return NONE;
     }
     return number("%+.1f", elo.low()) + " to " + number("%+.1f", elo.high());
   }
 
-  private static String percent(OptionalDouble part) {
+  static String percent(OptionalDouble part) {
     return part.isEmpty() ? NONE : String.format(Locale.ROOT, "%.1f %%", 100 * part.getAsDouble());
   }
 
-  private static String number(String format, OptionalDouble value) {
+  static String number(String format, OptionalDouble value) {
     return value.isEmpty() ? NONE : String.format(Locale.ROOT, format, value.getAsDouble());
+  }
+
+  /** The final score, {@code 40:24}, or {@code 0:1} after a loss other than over the board. */
+  public static String score(FinishedGame game) {
+    if (game.loss().isPresent()) {
+      return game.blackHalfPoints() == 0 ? "0:1" : "1:0";
+    }
+    int black = 32 + game.blackDiscs() / 2;
+    return black + ":" + (64 - black);
   }
 
   private static String plain(double value) {

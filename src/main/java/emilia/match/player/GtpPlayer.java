@@ -201,7 +201,10 @@ final class GtpPlayer implements Player {
           return Optional.of(new Arrival(response.get(), line.get().nanoTime()));
         }
       } catch (GtpSyntaxException e) {
-        throw link.garbage(e.getMessage());
+        // Before it is ready an engine may say who it is.
+        if (link.isReady()) {
+          throw link.garbage(e.getMessage());
+        }
       }
     }
   }

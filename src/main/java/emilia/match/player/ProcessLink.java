@@ -44,6 +44,10 @@ final class ProcessLink {
     process.noteChildren();
   }
 
+  boolean isReady() {
+    return ready;
+  }
+
   void send(String line) {
     process.send(line);
   }

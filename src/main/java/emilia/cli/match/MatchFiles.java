@@ -1,0 +1,156 @@
+package emilia.cli.match;
+
+import emilia.cli.CommandFailure;
+import emilia.match.output.GameRecord;
+import emilia.match.output.MatchPage;
+import emilia.match.output.ResultsJson;
+import emilia.match.output.Summary;
+import emilia.match.output.SummaryJson;
+import emilia.match.run.FinishedGame;
+import emilia.match.run.MatchPlan;
+import emilia.match.run.Standings;
+import java.io.IOException;
+import java.io.Reader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * The files of a match. Games are appended to their record at once; the summary is written anew as
+ * a whole, but not so often that it would slow the match down. Not safe for use by several threads.
+ */
+final class MatchFiles implements AutoCloseable {
+  private static final long JSON_GAP_NANOS = 1_000_000_000L;
+
+  /** At most this part of the time is spent on writing the summary. */
+  private static final long JSON_SHARE = 50;
+
+  private final MatchPlan plan;
+  private final Path jsonPath;
+  private final Path htmlPath;
+  private final GameRecord record;
+  private final List<FinishedGame> known;
+  private final Map<Integer, FinishedGame> games = new TreeMap<>();
+  private long nextJsonNanos = System.nanoTime();
+
+  private MatchFiles(
+      MatchPlan plan, Path jsonPath, Path htmlPath, GameRecord record, List<FinishedGame> known) {
+    this.plan = plan;
+    this.jsonPath = jsonPath;
+    this.htmlPath = htmlPath;
+    this.record = record;
+    this.known = known;
+    known.forEach(game -> games.put(game.task().number(), game));
+  }
+
+  /**
+   * Opens the files.
+   *
+   * @param ggf where the games go, or null
+   * @param json where the summary goes, or null
+   * @param html where the page goes, or null
+   * @param resume a file of either kind, which holds games of an earlier run and goes on; or null
+   * @throws CommandFailure if a file cannot be used
+   */
+  static MatchFiles open(MatchPlan plan, Path ggf, Path json, Path html, Path resume)
+      throws CommandFailure {
+    try {
+      if (resume != null && Files.exists(resume) && isJson(resume)) {
+        List<FinishedGame> known = readJson(plan, resume);
+        GameRecord record = ggf == null ? null : GameRecord.open(ggf, plan, true);
+        return new MatchFiles(plan, json == null ? resume : json, html, record, known);
+      }
+      if (resume != null && ggf != null && !resume.equals(ggf)) {
+        throw CommandFailure.usage(
+            "--resume " + resume + " and --ggf " + ggf + ": the games go on in the same file",
+            null);
+      }
+      Path path = resume == null ? ggf : resume;
+      GameRecord record = path == null ? null : GameRecord.open(path, plan, resume != null);
+      return new MatchFiles(plan, json, html, record, record == null ? List.of() : record.known());
+    } catch (IOException e) {
+      throw CommandFailure.failed(e.getMessage(), e);
+    }
+  }
+
+  private static boolean isJson(Path path) throws IOException {
+    char[] start = new char[200];
+    try (Reader reader = Files.newBufferedReader(path, StandardCharsets.ISO_8859_1)) {
+      int length = Math.max(0, reader.read(start));
+      return ResultsJson.looksLikeJson(new String(start, 0, length));
+    }
+  }
+
+  private static List<FinishedGame> readJson(MatchPlan plan, Path path) throws IOException {
+    try {
+      return ResultsJson.read(Files.readString(path), plan);
+    } catch (IOException e) {
+      throw new IOException(path + ": " + e.getMessage(), e);
+    }
+  }
+
+  /** Games of an earlier run, which count. */
+  List<FinishedGame> known() {
+    return known;
+  }
+
+  /** All games so far, in the order of their numbers. */
+  List<FinishedGame> games() {
+    return new ArrayList<>(games.values());
+  }
+
+  /**
+   * Keeps a game.
+   *
+   * @throws CommandFailure if it cannot be written
+   */
+  void add(FinishedGame game, Summary summary) throws CommandFailure {
+    games.put(game.task().number(), game);
+    if (record != null) {
+      try {
+        record.append(game);
+      } catch (IOException e) {
+        throw CommandFailure.failed(e.getMessage(), e);
+      }
+    }
+    long start = System.nanoTime();
+    if (jsonPath != null && start >= nextJsonNanos) {
+      writeJson(summary);
+      long took = System.nanoTime() - start;
+      nextJsonNanos = start + Math.max(JSON_GAP_NANOS, JSON_SHARE * took);
+    }
+  }
+
+  /**
+   * Writes the summary and the page.
+   *
+   * @throws CommandFailure if one of them cannot be written
+   */
+  void finish(Summary summary, Standings standings) throws CommandFailure {
+    writeJson(summary);
+    if (htmlPath != null) {
+      AtomicFile.write(htmlPath, MatchPage.of(plan, standings, summary, games()).html());
+    }
+  }
+
+  private void writeJson(Summary summary) throws CommandFailure {
+    if (jsonPath != null) {
+      AtomicFile.write(jsonPath, SummaryJson.write(summary, plan, games.values()));
+    }
+  }
+
+  @Override
+  public void close() throws CommandFailure {
+    if (record != null) {
+      try {
+        record.close();
+      } catch (IOException e) {
+        throw CommandFailure.failed(e.getMessage(), e);
+      }
+    }
+  }
+}

@@ -1,0 +1,202 @@
+package emilia.match.output;
+
+import emilia.game.Game;
+import emilia.game.GameInfo;
+import emilia.match.run.FinishedGame;
+import emilia.match.run.GameTask;
+import emilia.match.run.MatchPlan;
+import emilia.notation.Ggf;
+import emilia.notation.GgfReader;
+import emilia.notation.NotationException;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/**
+ * The file in which the games of a match are kept, in GGF, one a line. Each is written at once, so
+ * that whatever ends the program leaves at most half a line behind, which the next one drops. The
+ * file may hold other games as well.
+ *
+ * <p>Not safe for use by several threads. The file is locked against other programs.
+ */
+public final class GameRecord implements AutoCloseable {
+  private final Path path;
+  private final MatchPlan plan;
+  private final String matchId;
+  private final FileChannel file;
+  private final Map<Integer, FinishedGame> known = new TreeMap<>();
+
+  /** Whether the file holds games, none of which belongs to this match. */
+  private boolean strange;
+
+  private GameRecord(Path path, MatchPlan plan, FileChannel file) {
+    this.path = path;
+    this.plan = plan;
+    this.matchId = MatchId.of(plan);
+    this.file = file;
+  }
+
+  /**
+   * Opens the file, and makes it if there is none.
+   *
+   * @param resume whether games of this match that it holds count; otherwise it may hold none
+   * @throws IOException if that is not possible, or the file holds what it should not; the message
+   *     is fit for users and names the file
+   */
+  public static GameRecord open(Path path, MatchPlan plan, boolean resume) throws IOException {
+    FileChannel channel = null;
+    try {
+      channel =
+          FileChannel.open(
+              path, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+      GameRecord record = new GameRecord(path, plan, channel);
+      record.lock();
+      record.read();
+      record.check(resume);
+      return record;
+    } catch (IOException e) {
+      if (channel != null) {
+        channel.close();
+      }
+      throw new IOException(path + ": " + reason(e), e);
+    }
+  }
+
+  /** File system exceptions say what went wrong by their type alone. */
+  private static String reason(IOException e) {
+    if (e instanceof NoSuchFileException) {
+      return "no such folder";
+    }
+    return e instanceof AccessDeniedException ? "permission denied" : e.getMessage();
+  }
+
+  private void lock() throws IOException {
+    boolean locked;
+    try {
+      locked = file.tryLock() != null;
+    } catch (OverlappingFileLockException e) {
+      locked = false;
+    }
+    if (!locked) {
+      throw new IOException("another program is using it");
+    }
+  }
+
+  private void read() throws IOException {
+    // Not closed: that would close the file.
+    byte[] bytes = Channels.newInputStream(file).readAllBytes();
+    String text = new String(bytes, StandardCharsets.ISO_8859_1);
+    int end = text.lastIndexOf('\n') + 1;
+    if (end < text.length() && text.startsWith("(;", end)) {
+      file.truncate(end);
+    } else if (end < text.length()) {
+      throw new IOException("does not end with a line of a game");
+    }
+    file.position(end);
+    readGames(text.substring(0, end));
+  }
+
+  private void readGames(String text) throws IOException {
+    GgfReader reader = new GgfReader(path.toString(), text);
+    List<GameTask> tasks = plan.schedule();
+    boolean empty = true;
+    try {
+      for (Optional<Game> game = reader.next(); game.isPresent(); game = reader.next()) {
+        empty = false;
+        Optional<GameStamp> stamp = GameStamp.parse(game.get().info().place());
+        if (stamp.isPresent() && stamp.get().matchId().equals(matchId)) {
+          add(stamp.get(), game.get(), tasks);
+        }
+      }
+    } catch (NotationException e) {
+      throw new IOException("holds a game that cannot be read (" + e.getMessage() + ")", e);
+    }
+    strange = !empty && known.isEmpty();
+  }
+
+  private void add(GameStamp stamp, Game game, List<GameTask> tasks) throws IOException {
+    if (stamp.number() > tasks.size()) {
+      return;
+    }
+    GameTask task = tasks.get(stamp.number() - 1);
+    Game opening = task.opening().game();
+    boolean sameOpening =
+        game.start().equals(opening.start())
+            && game.plies() >= opening.plies()
+            && game.positionAfter(opening.plies()).equals(opening.position());
+    if (!sameOpening) {
+      throw new IOException("game " + stamp.number() + " began with another opening");
+    }
+    known.putIfAbsent(stamp.number(), new FinishedGame(task, game, stamp.loss()));
+  }
+
+  private void check(boolean resume) throws IOException {
+    if (resume && strange) {
+      throw new IOException("its games belong to a match with other engines or conditions");
+    }
+    if (!resume && !known.isEmpty()) {
+      throw new IOException(
+          "holds games of this very match: continue it by --resume, or name another file");
+    }
+  }
+
+  /** The games of this match that the file held. */
+  public List<FinishedGame> known() {
+    return List.copyOf(known.values());
+  }
+
+  /**
+   * Adds a game.
+   *
+   * @throws IOException if it cannot be written; the file is then as it was
+   */
+  public void append(FinishedGame finished) throws IOException {
+    GameInfo info = finished.game().info();
+    GameStamp stamp = new GameStamp(matchId, finished.task().number(), finished.loss());
+    Game game =
+        finished
+            .game()
+            .withInfo(
+                new GameInfo(
+                    stamp.write(),
+                    info.date(),
+                    info.blackName(),
+                    info.whiteName(),
+                    info.blackRating(),
+                    info.whiteRating(),
+                    info.blackTime(),
+                    info.whiteTime(),
+                    info.result()));
+    write(Ggf.write(game) + "\n");
+  }
+
+  private void write(String line) throws IOException {
+    ByteBuffer bytes = ByteBuffer.wrap(line.getBytes(StandardCharsets.ISO_8859_1));
+    long end = file.position();
+    try {
+      while (bytes.hasRemaining()) {
+        file.write(bytes);
+      }
+    } catch (IOException e) {
+      // The disk may be full: half a game must not stay behind.
+      file.truncate(end);
+      throw new IOException(path + ": cannot be written (" + e.getMessage() + ")", e);
+    }
+  }
+
+  @Override
+  public void close() throws IOException {
+    file.close();
+  }
+}

@@ -1,0 +1,163 @@
+package emilia.match.output;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
+import emilia.board.Disc;
+import emilia.game.Game;
+import emilia.game.StartPosition;
+import emilia.match.Fault;
+import emilia.match.run.FinishedGame;
+import emilia.match.run.FinishedGame.Loss;
+import emilia.match.run.GameTask;
+import emilia.match.run.MatchPlan;
+import emilia.notation.NotationException;
+import emilia.notation.Transcript;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/**
+ * The games of a match in its JSON summary, from which a match can be continued: for each its
+ * number, players, result and moves.
+ */
+public final class ResultsJson {
+  private static final String MATCH = "match";
+  private static final String RESULTS = "results";
+
+  private ResultsJson() {}
+
+  /** Writes the fields {@code match} and {@code results} of the current object. */
+  static void write(JsonGenerator json, MatchPlan plan, Iterable<FinishedGame> games)
+      throws IOException {
+    json.writeStringField(MATCH, MatchId.of(plan));
+    json.writeArrayFieldStart(RESULTS);
+    for (FinishedGame game : games) {
+      write(json, plan, game);
+    }
+    json.writeEndArray();
+  }
+
+  private static void write(JsonGenerator json, MatchPlan plan, FinishedGame game)
+      throws IOException {
+    json.writeStartObject();
+    json.writeNumberField("game", game.task().number());
+    json.writeStringField("black", plan.engines().get(game.task().black()).name());
+    json.writeStringField("white", plan.engines().get(game.task().white()).name());
+    if (game.loss().isPresent()) {
+      Loss loss = game.loss().get();
+      json.writeStringField("loser", loss.colour() == Disc.BLACK ? "black" : "white");
+      json.writeStringField("reason", loss.fault().key());
+      json.writeStringField("detail", loss.detail());
+    } else {
+      json.writeNumberField("blackDiscs", game.blackDiscs());
+    }
+    json.writeStringField("moves", Transcript.writeWithPasses(game.game()));
+    json.writeEndObject();
+  }
+
+  /** Whether a file looks like a summary in JSON rather than like games in GGF. */
+  public static boolean looksLikeJson(String text) {
+    return text.stripLeading().startsWith("{");
+  }
+
+  /**
+   * Reads the games of a match from its summary. Evaluations and times are not in it.
+   *
+   * @throws IOException if the text is no such summary, or that of another match; the message is
+   *     fit for users
+   */
+  public static List<FinishedGame> read(String text, MatchPlan plan) throws IOException {
+    Object root = parse(text);
+    if (!(root instanceof Map<?, ?> summary
+        && summary.get(MATCH) instanceof String id
+        && summary.get(RESULTS) instanceof List<?> results)) {
+      throw new IOException("is not the summary of a match");
+    }
+    if (!id.equals(MatchId.of(plan))) {
+      throw new IOException("its games belong to a match with other engines or conditions");
+    }
+    List<GameTask> tasks = plan.schedule();
+    Map<Integer, FinishedGame> games = new TreeMap<>();
+    for (Object result : results) {
+      FinishedGame game = game(result, tasks);
+      if (game != null) {
+        games.put(game.task().number(), game);
+      }
+    }
+    return List.copyOf(games.values());
+  }
+
+  private static FinishedGame game(Object result, List<GameTask> tasks) throws IOException {
+    if (!(result instanceof Map<?, ?> fields
+        && fields.get("game") instanceof Number number
+        && fields.get("moves") instanceof String moves)) {
+      throw new IOException("holds a game that cannot be read");
+    }
+    if (number.intValue() < 1 || number.intValue() > tasks.size()) {
+      return null;
+    }
+    GameTask task = tasks.get(number.intValue() - 1);
+    Game opening = task.opening().game();
+    String source = "game " + number;
+    try {
+      StartPosition start = opening.start();
+      Game game = moves.isEmpty() ? Game.from(start) : Transcript.parse(source, moves, start);
+      if (game.plies() < opening.plies()
+          || !game.positionAfter(opening.plies()).equals(opening.position())) {
+        throw new IOException(source + " began with another opening");
+      }
+      return new FinishedGame(task, game, loss(fields));
+    } catch (NotationException | IllegalArgumentException e) {
+      throw new IOException("holds a game that cannot be read (" + e.getMessage() + ")", e);
+    }
+  }
+
+  private static Optional<Loss> loss(Map<?, ?> fields) {
+    if (!(fields.get("loser") instanceof String loser)) {
+      return Optional.empty();
+    }
+    Disc colour = loser.equals("black") ? Disc.BLACK : Disc.WHITE;
+    String detail = fields.get("detail") instanceof String text ? text : "";
+    return Optional.of(new Loss(colour, Fault.ofKey(String.valueOf(fields.get("reason"))), detail));
+  }
+
+  private static Object parse(String text) throws IOException {
+    try (JsonParser json = new JsonFactory().createParser(text)) {
+      json.nextToken();
+      return value(json);
+    } catch (JsonProcessingException e) {
+      throw new IOException(
+          "is no JSON (line " + e.getLocation().getLineNr() + ": " + e.getOriginalMessage() + ")",
+          e);
+    }
+  }
+
+  /** The value at the current token, as maps, lists, strings and numbers. */
+  private static Object value(JsonParser json) throws IOException {
+    JsonToken token = json.currentToken();
+    if (token == JsonToken.START_OBJECT) {
+      Map<String, Object> fields = new LinkedHashMap<>();
+      while (json.nextToken() == JsonToken.FIELD_NAME) {
+        String name = json.currentName();
+        json.nextToken();
+        fields.put(name, value(json));
+      }
+      return fields;
+    }
+    if (token == JsonToken.START_ARRAY) {
+      List<Object> items = new ArrayList<>();
+      while (json.nextToken() != JsonToken.END_ARRAY) {
+        items.add(value(json));
+      }
+      return items;
+    }
+    return token != null && token.isNumeric() ? json.getNumberValue() : json.getText();
+  }
+}

@@ -1,0 +1,30 @@
+package emilia.report;
+
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A whole page of HTML with its styles and scripts inside: it can be sent and kept as one file.
+ *
+ * @param title of the page, as plain text
+ * @param body HTML below the title
+ * @param scripts names of the scripts that the body needs, such as {@link GameViewer#SCRIPT}
+ */
+public record Page(String title, String body, List<String> scripts) {
+  /** The page as text, to be kept in UTF-8. */
+  public String html() {
+    List<String> sources = scripts.stream().map(name -> Html.resource(Page.class, name)).toList();
+    return Html.fill(
+        Page.class,
+        "page.mustache",
+        Map.of(
+            "title",
+            title,
+            "style",
+            Html.resource(Page.class, "page.css").strip(),
+            "body",
+            body,
+            "scripts",
+            sources));
+  }
+}
