@@ -1,7 +1,9 @@
 package emilia.cli;
 
 import emilia.cli.options.LogFlags;
+import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Consumer;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
@@ -27,6 +29,11 @@ public abstract class AbstractCommand implements Callable<Integer> {
   /** The options about messages. */
   final LogFlags logFlags() {
     return logFlags;
+  }
+
+  /** What hears of the lines exchanged with other programs; nothing without {@code --log}. */
+  protected final Optional<Consumer<String>> wireLog() {
+    return logFlags.file() == null ? Optional.empty() : Optional.of(LogSetup.wireLog());
   }
 
   @Override

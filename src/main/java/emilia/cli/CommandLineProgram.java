@@ -1,5 +1,6 @@
 package emilia.cli;
 
+import emilia.cli.match.CheckEngineCommand;
 import emilia.cli.match.MakeOpeningsCommand;
 import emilia.cli.match.MatchCommand;
 import emilia.cli.solve.SolveCommand;
@@ -48,6 +49,7 @@ final class CommandLineProgram {
     root.addSubcommand(new GtpCommand(console));
     root.addSubcommand(new SolveCommand(console));
     root.addSubcommand(new MatchCommand(console));
+    root.addSubcommand(new CheckEngineCommand(console));
     root.addSubcommand(new MakeOpeningsCommand(console));
     root.addSubcommand(new PerftCommand(console));
     root.addSubcommand(new BenchCommand(console));

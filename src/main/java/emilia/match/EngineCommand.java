@@ -24,6 +24,16 @@ public record EngineCommand(
     }
   }
 
+  /**
+   * A command line in the working directory and environment of this process. Words are separated by
+   * blanks; quotes, single or double, keep blanks together.
+   *
+   * @throws IllegalArgumentException if there is no program, or a quote has no end
+   */
+  public static EngineCommand parse(String commandLine) {
+    return new EngineCommand(SpecText.words(commandLine), Optional.empty(), Map.of());
+  }
+
   /** A command in the working directory and environment of this process. */
   public static EngineCommand of(String... words) {
     return new EngineCommand(List.of(words), Optional.empty(), Map.of());

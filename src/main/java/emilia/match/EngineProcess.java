@@ -94,6 +94,30 @@ public final class EngineProcess implements AutoCloseable {
     channel.write(line);
   }
 
+  /** Sends bytes as they are, given as Latin-1 text. If the engine has gone nothing happens. */
+  public void sendBytes(String latin1) {
+    try {
+      process.getOutputStream().write(latin1.getBytes(StandardCharsets.ISO_8859_1));
+      process.getOutputStream().flush();
+    } catch (IOException e) {
+      // It has gone; reading tells.
+    }
+  }
+
+  /** Ends the input of the engine; what it writes can still be read. */
+  public void closeInput() {
+    try {
+      process.getOutputStream().close();
+    } catch (IOException e) {
+      // It has gone already.
+    }
+  }
+
+  /** Waits for the end of the process; tells whether it came in time. */
+  public boolean awaitExit(long timeoutMillis) throws InterruptedException {
+    return process.waitFor(timeoutMillis, TimeUnit.MILLISECONDS);
+  }
+
   /**
    * The next line.
    *
@@ -160,11 +184,7 @@ public final class EngineProcess implements AutoCloseable {
   @Override
   public void close() {
     noteChildren();
-    try {
-      process.getOutputStream().close();
-    } catch (IOException e) {
-      // It has gone already.
-    }
+    closeInput();
     try {
       process.waitFor(CLOSE_MILLIS, TimeUnit.MILLISECONDS);
       kill();

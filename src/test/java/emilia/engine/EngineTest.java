@@ -22,6 +22,7 @@ import emilia.game.StartPosition;
 import emilia.game.TimeControl;
 import emilia.search.Certainty;
 import emilia.search.RootLine;
+import emilia.search.SearchLimits;
 import emilia.search.SearchListener;
 import emilia.search.SearchResult;
 import emilia.search.StopSignal;
@@ -95,6 +96,15 @@ class EngineTest {
     SearchResult hint = engine.hint(game, 7, 1, SearchListener.NONE, new StopSignal());
     assertTrue(hint.complete());
     assertEquals(7, hint.depth());
+  }
+
+  @Test
+  void goWithinOtherLimitsLooksAtNoClock() {
+    Game overdrawn = withClock(START, 1);
+    MoveChoice choice =
+        engine(0, 1).go(overdrawn, SearchLimits.ofDepth(9), SearchListener.NONE, new StopSignal());
+    assertEquals(9, choice.result().depth());
+    assertTrue(choice.result().complete());
   }
 
   @Test

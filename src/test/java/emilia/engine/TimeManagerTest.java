@@ -154,6 +154,28 @@ class TimeManagerTest {
   }
 
   @Test
+  void aPeriodForSomeMovesIsNeverExceededWithTheFullLagEachMove() {
+    for (int moves = 1; moves <= 20; moves++) {
+      for (long period = 1_000L * moves; period <= 600_000; period = period * 3 / 2) {
+        long left = period;
+        for (int rest = moves; rest > 0; rest--) {
+          SearchLimits limits = TimeManager.limits(Position.START, left, rest, 60);
+          assertTrue(limits.softMillis() <= limits.hardMillis(), limits.toString());
+          left -= limits.hardMillis() + TimeManager.LAG_MILLIS;
+        }
+        assertTrue(left > 0, period + " ms for " + moves + " moves: " + left + " ms left");
+      }
+    }
+  }
+
+  @Test
+  void aPeriodThatHasRunOutGetsQuickMoves() {
+    SearchLimits limits = TimeManager.limits(Position.START, 0, 3, 60);
+    assertEquals(TimeManager.OVERDRAWN_MILLIS, limits.hardMillis());
+    assertTrue(TimeManager.limits(Position.START, 1, 1, 60).hardMillis() <= 1);
+  }
+
+  @Test
   void aForcedMoveIsQuick() {
     // Own disc on c1, an opposing one on b1: only a1 is possible.
     Position forced = new Position(1L << 2, 1L << 1);

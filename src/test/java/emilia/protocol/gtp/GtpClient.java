@@ -1,0 +1,134 @@
+package emilia.protocol.gtp;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import emilia.board.Disc;
+import emilia.engine.EngineOptions;
+import emilia.eval.ClassicEvaluator;
+import emilia.protocol.LineChannel;
+import emilia.protocol.LineReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.channels.Channels;
+import java.nio.channels.Pipe;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+
+/** A controller at the other end of a session that runs in this JVM, through real pipes. */
+final class GtpClient implements AutoCloseable {
+  /** How long a test waits for an answer; far more than any should take. */
+  static final long PATIENCE_MILLIS = 10_000;
+
+  private static final EngineOptions ENGINE = new EngineOptions(4, 1, new ClassicEvaluator(), 0, 1);
+
+  private final InputStream fromEngine;
+  private final OutputStream toEngine;
+  private final CompletableFuture<Integer> exitCode = new CompletableFuture<>();
+  private final GtpResponseReader responses = new GtpResponseReader();
+  private LineReader lines;
+
+  /** Starts a session of a depth. */
+  GtpClient(int depth) {
+    try {
+      Pipe in = Pipe.open();
+      Pipe out = Pipe.open();
+      toEngine = Channels.newOutputStream(in.sink());
+      fromEngine = Channels.newInputStream(out.source());
+      InputStream engineIn = Channels.newInputStream(in.source());
+      OutputStream engineOut = Channels.newOutputStream(out.sink());
+      GtpOptions options = new GtpOptions(ENGINE, depth, () -> "1.2.3", null);
+      GtpSession session = new GtpSession(options, new LineChannel(engineIn, engineOut));
+      Thread thread = new Thread(() -> hold(session, engineOut), "test-session");
+      thread.setDaemon(true);
+      thread.start();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private void hold(GtpSession session, OutputStream engineOut) {
+    try (engineOut) {
+      exitCode.complete(session.run());
+    } catch (IOException | RuntimeException e) {
+      exitCode.completeExceptionally(e);
+    }
+  }
+
+  InputStream fromEngine() {
+    return fromEngine;
+  }
+
+  OutputStream toEngine() {
+    return toEngine;
+  }
+
+  /** Sends lines, given as Latin-1. */
+  void send(String... commands) {
+    try {
+      String text = String.join("\n", commands) + "\n";
+      toEngine.write(text.getBytes(StandardCharsets.ISO_8859_1));
+      toEngine.flush();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** The next response, which must come. */
+  GtpResponse next() throws InterruptedException, GtpSyntaxException {
+    if (lines == null) {
+      lines = new LineReader(fromEngine);
+    }
+    Optional<GtpResponse> response = Optional.empty();
+    while (response.isEmpty()) {
+      String line = lines.poll(PATIENCE_MILLIS);
+      assertNotNull(line, "expected an answer");
+      response = responses.accept(line);
+    }
+    return response.get();
+  }
+
+  /** Sends a command that must succeed; gives its result. */
+  String ask(String command) throws InterruptedException, GtpSyntaxException {
+    send(command);
+    GtpResponse response = next();
+    assertTrue(response.success(), command + ": " + response);
+    return response.text();
+  }
+
+  /** Sends commands that must succeed without a result. */
+  void tell(String... commands) throws InterruptedException, GtpSyntaxException {
+    for (String command : commands) {
+      assertEquals("", ask(command), command);
+    }
+  }
+
+  /** Sends a command that must fail; gives the error. */
+  String refused(String command) throws InterruptedException, GtpSyntaxException {
+    send(command);
+    GtpResponse response = next();
+    assertTrue(!response.success(), command + ": " + response);
+    return response.text();
+  }
+
+  int genmove(Disc color) throws InterruptedException, GtpSyntaxException {
+    return GtpVertex.parse(ask(GtpCommand.genmove(color).line()));
+  }
+
+  /** Ends the input and waits for the exit code. */
+  int exitCode(long timeoutMillis) throws Exception {
+    toEngine.close();
+    return exitCode.get(timeoutMillis, TimeUnit.MILLISECONDS);
+  }
+
+  @Override
+  public void close() throws IOException {
+    toEngine.close();
+    fromEngine.close();
+  }
+}
