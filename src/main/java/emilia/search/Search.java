@@ -22,6 +22,9 @@ public final class Search implements AutoCloseable {
   /** The same for a solve, in centidiscs. */
   private static final int SOLVE_WINDOW = 200;
 
+  /** To here estimates that prepare a solve have full width: they cost little and order well. */
+  private static final int FULL_WIDTH_EMPTIES = 21;
+
   /** From here a solve is prepared by a selective one. */
   private static final int SELECTIVE_EMPTIES = 16;
 
@@ -132,7 +135,7 @@ public final class Search implements AutoCloseable {
     int lastDepth = solves ? depthBeforeSolve(empties) : limits.depth();
     RootSearch root = new RootSearch(clock, position, limits.multiPv(), TranspositionTable.MISS);
     SearchResult result = null;
-    team.setEstimateSelectivity(limits.selectivity());
+    team.setEstimateSelectivity(solves && empties <= FULL_WIDTH_EMPTIES ? Selectivity.FULL : limits.selectivity());
     for (int depth = 1; depth <= lastDepth; depth++) {
       clock.setEnabled(depth > 1);
       boolean finished = root.run(new Estimate(position, depth), ESTIMATE_WINDOW);
