@@ -5,7 +5,7 @@ package emilia.search;
  * deep search would end outside as well, and the deep search is left out.
  *
  * <p>How far is far follows from a model of the error, the difference of the two values, whose
- * standard deviation in discs is {@code exp(a - b * empties + c * depth - d * shallowDepth)}. The
+ * standard deviation in discs is {@code exp(a + b * empties + c * depth + d * shallowDepth)}. The
  * coefficients were fitted to logs of our own searches; for solves to the end they are others than
  * for estimates.
  */
@@ -16,8 +16,8 @@ final class ProbCut {
   /** With less depth an estimate is cheaper than what could be saved. */
   static final int LEAST_DEPTH = 3;
 
-  private static final ErrorModel ESTIMATES = new ErrorModel(1.794, -0.028, 0.075, -0.138);
-  private static final ErrorModel SOLVES = new ErrorModel(1.794, -0.028, 0.075, -0.138);
+  private static final ErrorModel ESTIMATES = new ErrorModel(1.745, -0.0168, 0.0811, -0.2073);
+  private static final ErrorModel SOLVES = new ErrorModel(2.120, 0.0040, 0, -0.0727);
 
   private static final int STEPS = Selectivity.values().length - 1;
   private static final int SIZE = 61;

@@ -135,7 +135,8 @@ public final class Search implements AutoCloseable {
     int lastDepth = solves ? depthBeforeSolve(empties) : limits.depth();
     RootSearch root = new RootSearch(clock, position, limits.multiPv(), TranspositionTable.MISS);
     SearchResult result = null;
-    team.setEstimateSelectivity(solves && empties <= FULL_WIDTH_EMPTIES ? Selectivity.FULL : limits.selectivity());
+    team.setEstimateSelectivity(
+        solves && empties <= FULL_WIDTH_EMPTIES ? Selectivity.FULL : limits.selectivity());
     for (int depth = 1; depth <= lastDepth; depth++) {
       clock.setEnabled(depth > 1);
       boolean finished = root.run(new Estimate(position, depth), ESTIMATE_WINDOW);

@@ -23,6 +23,13 @@ final class GamePlayer implements AutoCloseable {
   /** Numbers of games that follow each other must not give random numbers that are alike. */
   private static final long GOLDEN_RATIO = 0x9E3779B97F4A7C15L;
 
+  private static final SearchLimits QUICK = SearchLimits.ofDepth(1);
+
+  private static final int RANDOM_DETOUR_PLIES = 2;
+
+  /** Quick play ends before so many plies. */
+  private static final int LAST_DETOUR_PLY = 50;
+
   private final SelfPlaySettings settings;
   private final SearchLimits midgame;
   private final TranspositionTable table = new TranspositionTable(HASH_MEGABYTES);
@@ -83,9 +90,9 @@ final class GamePlayer implements AutoCloseable {
   private Position opening(SplittableRandom random) {
     while (true) {
       int plies = settings.openingPlies().draw(random);
-      Position position = Position.START;
-      for (int i = 0; i < plies && !position.isGameOver(); i++) {
-        position = position.mustPass() ? position.swapped() : position.play(draw(position, random));
+      Position position = playRandomly(Position.START, plies, random);
+      if (random.nextInt(100) < settings.detourPercent()) {
+        position = detour(position, plies, random);
       }
       if (position.mustPass()) {
         position = position.swapped();
@@ -94,6 +101,29 @@ final class GamePlayer implements AutoCloseable {
         return position;
       }
     }
+  }
+
+  /** Some plies of quick play, then two random ones. */
+  private Position detour(Position from, int plies, SplittableRandom random) {
+    table.clear();
+    Position position = from;
+    int quick = random.nextInt(Math.max(1, LAST_DETOUR_PLY - plies));
+    for (int i = 0; i < quick && !position.isGameOver(); i++) {
+      position = position.mustPass() ? position.swapped() : position.play(quickMove(position));
+    }
+    return playRandomly(position, RANDOM_DETOUR_PLIES, random);
+  }
+
+  private int quickMove(Position position) {
+    return search.search(position, QUICK, SearchListener.NONE, never).lines().get(0).move();
+  }
+
+  private static Position playRandomly(Position from, int plies, SplittableRandom random) {
+    Position position = from;
+    for (int i = 0; i < plies && !position.isGameOver(); i++) {
+      position = position.mustPass() ? position.swapped() : position.play(draw(position, random));
+    }
+    return position;
   }
 
   private static int draw(Position position, SplittableRandom random) {

@@ -11,13 +11,25 @@ import java.util.Map;
  * @param depth in plies to which the midgame is searched, at least 1
  * @param exactFromEmpties with so many empty squares the rest is played perfectly, at least 1
  * @param openingPlies how many random plies the games begin with; these are not recorded
+ * @param detourPercent how many games of a hundred go on with some plies of quick play and then two
+ *     random plies before the record begins, 0 to 100: such positions are like those that a search
+ *     meets beside the lines of good play
  */
 public record SelfPlaySettings(
-    long games, long seed, int depth, int exactFromEmpties, OpeningPlies openingPlies) {
+    long games,
+    long seed,
+    int depth,
+    int exactFromEmpties,
+    OpeningPlies openingPlies,
+    int detourPercent) {
   /**
    * @throws IllegalArgumentException if a number is too small
    */
   public SelfPlaySettings {
+    if (detourPercent < 0 || detourPercent > 100) {
+      throw new IllegalArgumentException(
+          "expected 0 to 100 % of games with a detour, found " + detourPercent);
+    }
     if (games < 1 || depth < 1 || exactFromEmpties < 1) {
       throw new IllegalArgumentException(
           "expected at least 1 game, depth 1 and an exact end from 1 empty square");
@@ -38,6 +50,7 @@ public record SelfPlaySettings(
     header.put("depth", Integer.toString(depth));
     header.put("exact-from-empties", Integer.toString(exactFromEmpties));
     header.put("random-plies", openingPlies.toString());
+    header.put("detour-percent", Integer.toString(detourPercent));
     return header;
   }
 }
