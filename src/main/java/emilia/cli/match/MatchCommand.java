@@ -240,8 +240,9 @@ public final class MatchCommand extends AbstractCommand {
 
   /** On Ctrl-C: the engines end, and what was played counts. The JVM ends with 130 after this. */
   private static void interrupted(Match match, EngineProcesses processes, MatchReporter reporter) {
-    processes.killAll();
+    // First of all: an engine that is ended here has not lost its game.
     match.stop();
+    processes.killAll();
     try {
       reporter.end();
     } catch (CommandFailure | RuntimeException e) {
