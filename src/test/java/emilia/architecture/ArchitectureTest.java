@@ -43,9 +43,11 @@ class ArchitectureTest {
               Map.entry("analysis", Set.of("engine", "search", "notation", "game", "board")),
               Map.entry(
                   "protocol", Set.of("analysis", "engine", "search", "notation", "game", "board")),
+              Map.entry("report", Set.of("analysis", "stats", "notation", "game", "board")),
               Map.entry(
                   "match",
                   Set.of(
+                      "report",
                       "protocol",
                       "engine",
                       "search",

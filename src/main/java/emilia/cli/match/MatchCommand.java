@@ -57,8 +57,7 @@ import picocli.CommandLine.Spec;
     optionListHeading = "%nOptions:%n",
     footer = {
       "",
-      "Example: emilia match --engine name=A,proto=self,depth=4 --engine"
-          + " name=B,proto=self,depth=6 --games 100 --openings random:8"
+      "Example: emilia match --config match.yaml --games 400"
     })
 public final class MatchCommand extends AbstractCommand {
   private static final long DEFAULT_MARGIN_MILLIS = 100;
@@ -94,8 +93,9 @@ public final class MatchCommand extends AbstractCommand {
       names = "--openings",
       paramLabel = "SOURCE",
       description =
-          "A file (moves, OBF or boards a line, or GGF), random:PLIES, or handicap:CORNERS.")
-  private String openings = "random:8";
+          "A file (moves, OBF or boards a line, or GGF), random:PLIES, handicap:CORNERS, or default"
+              + " (balanced lines of 8 plies, in random order).")
+  private String openings = OpeningSource.DEFAULT;
 
   @Option(names = "--shuffle", description = "Use the openings of a file in random order.")
   private boolean shuffle;
