@@ -55,10 +55,7 @@ import picocli.CommandLine.Spec;
     },
     parameterListHeading = "%n",
     optionListHeading = "%nOptions:%n",
-    footer = {
-      "",
-      "Example: emilia match --config match.yaml --games 400"
-    })
+    footer = {"", "Example: emilia match --config match.yaml --games 400"})
 public final class MatchCommand extends AbstractCommand {
   private static final long DEFAULT_MARGIN_MILLIS = 100;
   private static final int DEFAULT_GAMES = 100;
