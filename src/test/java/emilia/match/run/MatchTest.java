@@ -278,7 +278,7 @@ class MatchTest {
   void theClockOfAnEngineRuns() throws Exception {
     MatchPlan plan =
         plan(
-            2, ShellEngine.self("A", 1), EngineSpecs.parse("name=B,proto=self,depth=2,tc=30+0.01"));
+            2, ShellEngine.self("A", 1), EngineSpecs.parse("name=B,proto=self,depth=6,tc=30+0.01"));
     for (FinishedGame game : play(plan, 1).values()) {
       assertTrue(game.loss().isEmpty(), game.loss().toString());
       Disc colour = game.task().swapped() ? Disc.BLACK : Disc.WHITE;
