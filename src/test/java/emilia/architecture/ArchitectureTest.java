@@ -43,6 +43,7 @@ class ArchitectureTest {
               Map.entry("analysis", Set.of("engine", "search", "notation", "game", "board")),
               Map.entry(
                   "protocol", Set.of("analysis", "engine", "search", "notation", "game", "board")),
+              Map.entry("report", Set.of("analysis", "stats", "notation", "game", "board")),
               Map.entry(
                   "train",
                   Set.of(
@@ -50,6 +51,7 @@ class ArchitectureTest {
               Map.entry(
                   "match",
                   Set.of(
+                      "report",
                       "protocol",
                       "engine",
                       "search",

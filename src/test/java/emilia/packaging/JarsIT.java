@@ -76,6 +76,7 @@ class JarsIT {
                 "META-INF/licenses/slf4j-MIT.txt",
                 "META-INF/licenses/logback-LGPL-2.1.txt",
                 "META-INF/licenses/jackson-core-NOTICE.txt",
+                "META-INF/licenses/jmustache-BSD.txt",
                 "META-INF/FastDoubleParser-LICENSE",
                 "META-INF/FastDoubleParser-ThirdParty-LICENSE",
                 "META-INF/Schubfach-LICENSE")),

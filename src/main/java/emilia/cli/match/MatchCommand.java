@@ -55,11 +55,7 @@ import picocli.CommandLine.Spec;
     },
     parameterListHeading = "%n",
     optionListHeading = "%nOptions:%n",
-    footer = {
-      "",
-      "Example: emilia match --engine name=A,proto=self,depth=4 --engine"
-          + " name=B,proto=self,depth=6 --games 100 --openings random:8"
-    })
+    footer = {"", "Example: emilia match --config match.yaml --games 400"})
 public final class MatchCommand extends AbstractCommand {
   private static final long DEFAULT_MARGIN_MILLIS = 100;
   private static final int DEFAULT_GAMES = 100;
@@ -94,8 +90,9 @@ public final class MatchCommand extends AbstractCommand {
       names = "--openings",
       paramLabel = "SOURCE",
       description =
-          "A file (moves, OBF or boards a line, or GGF), random:PLIES, or handicap:CORNERS.")
-  private String openings = "random:8";
+          "A file (moves, OBF or boards a line, or GGF), random:PLIES, handicap:CORNERS, or default"
+              + " (balanced lines of 8 plies, in random order).")
+  private String openings = OpeningSource.DEFAULT;
 
   @Option(names = "--shuffle", description = "Use the openings of a file in random order.")
   private boolean shuffle;
@@ -240,8 +237,9 @@ public final class MatchCommand extends AbstractCommand {
 
   /** On Ctrl-C: the engines end, and what was played counts. The JVM ends with 130 after this. */
   private static void interrupted(Match match, EngineProcesses processes, MatchReporter reporter) {
-    processes.killAll();
+    // First of all: an engine that is ended here has not lost its game.
     match.stop();
+    processes.killAll();
     try {
       reporter.end();
     } catch (CommandFailure | RuntimeException e) {

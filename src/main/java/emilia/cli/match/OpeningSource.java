@@ -25,12 +25,15 @@ import java.util.regex.Pattern;
 /**
  * The openings that {@code --openings} names.
  *
- * @param name {@code random:PLIES}, {@code handicap:CORNERS}, or a file
- * @param shuffle whether those of a file are used in random order
+ * @param name {@code default}, {@code random:PLIES}, {@code handicap:CORNERS}, or a file
+ * @param shuffle whether those of a file are used in random order; the default ones always are
  * @param balanceDiscs which of the random ones are taken, if not all
  * @param seed of all that is random
  */
 record OpeningSource(String name, boolean shuffle, OptionalDouble balanceDiscs, long seed) {
+  /** The openings that come with the program. */
+  static final String DEFAULT = "default";
+
   private static final Pattern RANDOM = Pattern.compile("random:([1-9]|[1-4]\\d|50)");
   private static final Pattern HANDICAP = Pattern.compile("handicap:([1-4])");
   private static final int MAX_ERRORS = 5;
@@ -63,13 +66,13 @@ record OpeningSource(String name, boolean shuffle, OptionalDouble balanceDiscs, 
               + "\"",
           null);
     }
-    return shuffled(readFile());
+    if (name.equals(DEFAULT)) {
+      return shuffled(OpeningFile.builtIn().openings());
+    }
+    return shuffle ? shuffled(readFile()) : readFile();
   }
 
   private List<Opening> shuffled(List<Opening> openings) {
-    if (!shuffle) {
-      return openings;
-    }
     List<Opening> shuffled = new ArrayList<>(openings);
     Collections.shuffle(shuffled, new Random(seed));
     return shuffled;

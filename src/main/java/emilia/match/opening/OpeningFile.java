@@ -7,6 +7,10 @@ import emilia.notation.NotationException;
 import emilia.notation.Obf;
 import emilia.notation.ObfEntry;
 import emilia.notation.PositionText;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -17,6 +21,7 @@ import java.util.Optional;
  * follows a {@code %} is a comment.
  */
 public final class OpeningFile {
+  private static final String BUILT_IN = "balanced-8.txt";
   private static final String GGF_START = "(;";
   private static final int BOARD_LETTERS = 64;
 
@@ -43,6 +48,15 @@ public final class OpeningFile {
       file.readLines(text);
     }
     return file;
+  }
+
+  /** The openings that come with the program. */
+  public static OpeningFile builtIn() {
+    try (InputStream in = OpeningFile.class.getResourceAsStream(BUILT_IN)) {
+      return read(BUILT_IN, new String(in.readAllBytes(), StandardCharsets.US_ASCII));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   /** The openings that can be played. */

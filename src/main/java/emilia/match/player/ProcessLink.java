@@ -8,6 +8,8 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** The way to an engine's process, with the time limits of both protocols. */
 final class ProcessLink {
@@ -19,6 +21,8 @@ final class ProcessLink {
 
   /** How long a late engine may take to show that it is alive. */
   static final long LIFE_SIGN_MILLIS = 2_000;
+
+  private static final Logger WIRE = LoggerFactory.getLogger("emilia.wire");
 
   /** How long half a line waits for what explains it. */
   private static final long CRASH_MILLIS = 200;
@@ -32,7 +36,11 @@ final class ProcessLink {
 
   static ProcessLink start(EngineSpec spec, EngineProcesses processes) throws PlayerFault {
     try {
-      return new ProcessLink(processes.start(spec.command().orElseThrow()));
+      EngineProcess process = processes.start(spec.command().orElseThrow());
+      if (WIRE.isDebugEnabled()) {
+        process.setWireLog(line -> WIRE.debug("{} {}", spec.name(), line));
+      }
+      return new ProcessLink(process);
     } catch (IOException e) {
       throw new PlayerFault(Fault.STARTUP, e.getMessage());
     }

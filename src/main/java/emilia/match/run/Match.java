@@ -22,7 +22,7 @@ public final class Match {
   private final Map<Integer, FinishedGame> known = new TreeMap<>();
   private Iterator<GameTask> tasks;
   private Sprt.Verdict verdict = Sprt.Verdict.OPEN;
-  private boolean stopped;
+  private volatile boolean stopped;
   private Throwable failure;
 
   /**
@@ -133,8 +133,8 @@ public final class Match {
     }
   }
 
-  /** No further game begins, and none that ends from now on counts. */
-  public synchronized void stop() {
+  /** No further game begins, and none that ends from now on counts. Never waits. */
+  public void stop() {
     stopped = true;
   }
 

@@ -1,0 +1,232 @@
+package emilia.cli.match;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import emilia.cli.CommandRun;
+import emilia.game.Game;
+import emilia.notation.GgfReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The command match, with engines in this JVM. */
+class MatchCommandTest {
+  private static final String A = "name=A,proto=self,depth=2";
+  private static final String B = "name=B,proto=self,depth=1";
+
+  @TempDir private Path folder;
+
+  private static CommandRun match(String... options) {
+    List<String> arguments = new ArrayList<>(List.of("match", "--engine", A, "--engine", B));
+    arguments.addAll(List.of(options));
+    return CommandRun.of(arguments.toArray(String[]::new));
+  }
+
+  private String path(String name) {
+    return folder.resolve(name).toString();
+  }
+
+  @Test
+  void eachGameHasALineAndThereIsASummary() {
+    CommandRun run = match("--games", "4");
+    assertEquals(0, run.exitCode(), run.err());
+    assertEquals("", run.err());
+    List<String> lines = run.out().lines().toList();
+    for (int i = 0; i < 4; i++) {
+      assertTrue(lines.get(i).matches((i + 1) + "/4  [AB] \\d+:\\d+ [AB]  \\(A .*"), run.out());
+    }
+    assertTrue(lines.get(4).startsWith("Engine  games    won  drawn   lost    score"), run.out());
+    assertTrue(lines.get(7).startsWith("Pairs of games in which A got"), run.out());
+    assertEquals(9, lines.size(), run.out());
+  }
+
+  @Test
+  void gamesAreKeptWithEvaluationsAndTimes() throws Exception {
+    assertEquals(0, match("--games", "4", "--ggf", path("sp iele\u00e9.ggf")).exitCode());
+    List<Game> games = games("sp iele\u00e9.ggf");
+    assertEquals(4, games.size());
+    for (Game game : games) {
+      assertTrue(game.isOver());
+      assertTrue(game.info().place().matches("Emilia match [0-9a-f]{8}, game [1-4]"));
+      assertTrue(game.info().result().isPresent());
+      // The first eight plies are the opening; the last may be passes.
+      assertTrue(game.moves().get(7).timeSeconds().isEmpty());
+      assertTrue(game.moves().get(8).timeSeconds().isPresent());
+      assertTrue(game.moves().get(8).evalDiscs().isPresent());
+    }
+  }
+
+  private List<Game> games(String name) throws Exception {
+    GgfReader reader =
+        new GgfReader(name, Files.readString(folder.resolve(name), StandardCharsets.ISO_8859_1));
+    List<Game> games = new ArrayList<>();
+    for (Optional<Game> game = reader.next(); game.isPresent(); game = reader.next()) {
+      games.add(game.get());
+    }
+    return games;
+  }
+
+  @Test
+  void theSummaryIsJson() throws Exception {
+    assertEquals(
+        0, match("--games", "4", "--sprt", "elo0=0,elo1=10", "--json", path("m.json")).exitCode());
+    String json = Files.readString(folder.resolve("m.json"));
+    for (String part :
+        List.of(
+            "\"games\" : 4,",
+            "\"name\" : \"A\"",
+            "\"lossesByReason\" : {",
+            "\"illegalMove\" : 0",
+            "\"elo0\" : 0.0",
+            "\"verdict\" : \"open\"")) {
+      assertTrue(json.contains(part), part + " in " + json);
+    }
+    assertFalse(json.contains("NaN") || json.contains("Infinity"), json);
+  }
+
+  @Test
+  void anInterruptedMatchGoesOnFromItsGames() throws Exception {
+    String file = path("m.ggf");
+    String first = match("--games", "8", "--ggf", file, "--seed", "3").out();
+    String whole = Files.readString(folder.resolve("m.ggf"), StandardCharsets.ISO_8859_1);
+    int fifth = whole.indexOf("(;", whole.indexOf("game 5,") < 0 ? whole.length() / 2 : 0);
+    Files.writeString(
+        folder.resolve("m.ggf"), whole.substring(0, fifth + 40), StandardCharsets.ISO_8859_1);
+    int kept = (int) whole.substring(0, fifth).lines().count();
+    CommandRun rest = match("--games", "8", "--resume", file, "--seed", "3");
+    assertEquals(0, rest.exitCode(), rest.err());
+    assertEquals(8, games("m.ggf").size());
+    assertEquals(8 - kept, rest.out().lines().filter(line -> line.contains("/8  ")).count());
+    assertEquals(summary(first), summary(rest.out()));
+    CommandRun again = match("--games", "8", "--resume", file, "--seed", "3");
+    assertEquals(summary(first), again.out());
+  }
+
+  @Test
+  void aMatchGoesOnFromItsSummary() {
+    String file = path("m.json");
+    match("--games", "4", "--json", file);
+    String longer = match("--games", "8", "--resume", file, "--quiet").out();
+    assertEquals(match("--games", "8", "--quiet").out(), longer);
+    assertEquals(longer, match("--games", "8", "--resume", file).out());
+  }
+
+  private static String summary(String out) {
+    return out.substring(out.indexOf("Engine "));
+  }
+
+  @Test
+  void gamesOfAnotherMatchAreNotCounted() {
+    String file = path("m.ggf");
+    match("--games", "2", "--ggf", file);
+    CommandRun same = match("--games", "2", "--ggf", file);
+    assertEquals(1, same.exitCode());
+    assertTrue(same.err().contains("continue it by --resume"), same.err());
+    CommandRun other =
+        CommandRun.of(
+            "match", "--engine", A, "--engine", "name=B,proto=self,depth=3", "--resume", file);
+    assertEquals(1, other.exitCode());
+    assertTrue(other.err().contains("other engines or conditions"), other.err());
+  }
+
+  @Test
+  void thePageHoldsAllItNeeds() throws Exception {
+    CommandRun run =
+        CommandRun.of(
+            "match",
+            "--engine",
+            "name=<b>A&B</b>,proto=self,depth=1",
+            "--engine",
+            B,
+            "--games",
+            "2",
+            "--html",
+            path("m.html"));
+    assertEquals(0, run.exitCode(), run.err());
+    String page = Files.readString(folder.resolve("m.html"));
+    assertTrue(page.contains("&lt;b&gt;A&amp;B&lt;/b&gt; against B"), page);
+    assertFalse(page.contains("<b>A"), page);
+    String withoutNamespace = page.replace("http://www.w3.org/2000/svg", "");
+    assertFalse(withoutNamespace.contains("http"), "the page needs something else");
+    assertFalse(page.contains("src=") || page.contains("href="), "the page needs something else");
+    assertTrue(page.contains("class=\"viewer\""));
+    assertTrue(page.contains("<svg"));
+  }
+
+  @Test
+  void aFileMaySayWhatToPlay() throws Exception {
+    Files.writeString(
+        folder.resolve("m.yaml"),
+        "engines:\n  - {name: A, proto: self, depth: 2}\n  - " + B + "\ngames: 4\nquiet: true\n");
+    String direct = match("--games", "4", "--quiet").out();
+    assertEquals(direct, CommandRun.of("match", "--config", path("m.yaml")).out());
+    Files.writeString(
+        folder.resolve("m.json"),
+        "{\"engines\": [\"" + A + "\", \"" + B + "\"], \"games\": 2, \"quiet\": true}");
+    assertEquals(direct, CommandRun.of("match", "--config", path("m.json"), "--games", "4").out());
+  }
+
+  @Test
+  void whatIsWrongInAFileIsSaidWithItsPlace() throws Exception {
+    assertConfigError("games: 3\n", ":1:8: Invalid value for option '--games'");
+    assertConfigError("game: 4\n", ":1:1: unknown key \"game\"");
+    assertConfigError(
+        "engines:\n  - name: A\n    depth: 99\n", ":2:5: depth: expected a whole number");
+    assertConfigError("engines: [", ": is neither YAML nor JSON");
+    assertConfigError("", ": expected keys");
+  }
+
+  private void assertConfigError(String text, String message) throws Exception {
+    Path file = folder.resolve("m.yaml");
+    Files.writeString(file, text);
+    CommandRun run = CommandRun.of("match", "--config", file.toString());
+    assertEquals(2, run.exitCode());
+    assertTrue(run.err().contains(file + message), run.err());
+  }
+
+  @Test
+  void wrongOptionsAreRefused() throws Exception {
+    assertUsage("at least two engines", "match", "--engine", A);
+    assertUsage("two engines have the name \"A\"", "match", "--engine", A, "--engine", A);
+    assertUsage("each opening is played twice", "match", "--games", "3");
+    assertUsage("expected elo0=0,elo1=10", "match", "--sprt", "0,10");
+    assertUsage("elo0 below elo1", "match", "--sprt", "elo0=10,elo1=0");
+    assertUsage(
+        "no evaluation of this version reads a file",
+        "match",
+        "--engine",
+        "name=A,proto=self,weights=w.bin");
+    Path openings = folder.resolve("o.txt");
+    Files.writeString(openings, "f5d6\nf5d6c3a1\n");
+    CommandRun run = match("--openings", openings.toString());
+    assertEquals(1, run.exitCode());
+    assertTrue(run.err().contains(openings + ":2:7: move 4: expected a legal move"), run.err());
+    assertEquals(1, match("--openings", path("none.txt")).exitCode());
+    assertEquals(2, match("--openings", "random:99").exitCode());
+    assertEquals(2, match("--openings", "handicap:5").exitCode());
+  }
+
+  private static void assertUsage(String message, String... arguments) {
+    CommandRun run = CommandRun.of(arguments);
+    assertEquals(2, run.exitCode(), run.err());
+    assertTrue(run.err().contains(message), run.err());
+  }
+
+  /** Fewer openings than pairs, and more games than processors. */
+  @Test
+  void whatMakesResultsDoubtfulIsSaid() throws Exception {
+    Path openings = folder.resolve("o.txt");
+    Files.writeString(openings, "f5d6\n");
+    CommandRun run = match("--games", "4", "--openings", openings.toString());
+    assertTrue(run.err().contains("1 openings for 2 pairs of games"), run.err());
+    CommandRun wide = match("--games", "2", "--concurrency", "200");
+    assertTrue(wide.err().contains("200 games at a time"), wide.err());
+  }
+}
