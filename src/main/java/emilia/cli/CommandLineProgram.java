@@ -1,5 +1,7 @@
 package emilia.cli;
 
+import emilia.cli.games.ConvertCommand;
+import emilia.cli.games.ShowCommand;
 import emilia.cli.solve.SolveCommand;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -44,6 +46,8 @@ final class CommandLineProgram {
     CommandLine root = new CommandLine(new EmiliaCommand());
     root.addSubcommand(new NBoardCommand(console));
     root.addSubcommand(new SolveCommand(console));
+    root.addSubcommand(new ShowCommand(console));
+    root.addSubcommand(new ConvertCommand(console));
     root.addSubcommand(new PerftCommand(console));
     root.addSubcommand(new BenchCommand(console));
     root.addSubcommand(new ExplainCommand(console));

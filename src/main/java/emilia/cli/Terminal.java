@@ -7,10 +7,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /** Whether a person sits in front of it. */
-final class Terminal {
+public final class Terminal {
   private static final int JAVA_WITH_CONSOLE_IN_PIPES = 22;
 
-  /** Where Linux tells what standard error is. */
+  /** Where Linux tells what standard output and standard error are. */
+  private static final Path OUTPUT_LINK = Path.of("/proc/self/fd/1");
+
   private static final Path ERROR_LINK = Path.of("/proc/self/fd/2");
 
   private Terminal() {}
@@ -34,11 +36,20 @@ final class Terminal {
    * is taken for one if standard input and output are.
    */
   static boolean isStandardError() {
-    if (!Files.isSymbolicLink(ERROR_LINK)) {
+    return isTerminal(ERROR_LINK);
+  }
+
+  /** Whether standard output is a terminal; as {@link #isStandardError}. */
+  public static boolean isStandardOutput() {
+    return isTerminal(OUTPUT_LINK);
+  }
+
+  private static boolean isTerminal(Path link) {
+    if (!Files.isSymbolicLink(link)) {
       return isConsole();
     }
     try {
-      String device = Files.readSymbolicLink(ERROR_LINK).toString();
+      String device = Files.readSymbolicLink(link).toString();
       return device.startsWith("/dev/pts/")
           || device.startsWith("/dev/tty")
           || device.equals("/dev/console");
