@@ -61,7 +61,7 @@ public final class BoardPage {
     Markup markup = new Markup();
     markup.open("article");
     markup.element("h2", title(record.info()));
-    String facts = facts(record.info());
+    String facts = facts(record);
     if (!facts.isEmpty()) {
       markup.element("p", facts);
     }
@@ -98,8 +98,12 @@ public final class BoardPage {
     return name.isEmpty() ? "?" : name;
   }
 
-  /** Place, date and stated result, as far as they are known. */
-  public static String facts(GameInfo info) {
+  /**
+   * Place, date and stated result, as far as they are known, and whether the moves stop before the
+   * end of a game that has a result.
+   */
+  public static String facts(GameRecord record) {
+    GameInfo info = record.info();
     StringBuilder facts = new StringBuilder(info.place());
     if (!info.date().isEmpty()) {
       facts.append(facts.length() == 0 ? "" : ", ").append(info.date());
@@ -110,8 +114,8 @@ public final class BoardPage {
                 facts
                     .append(facts.length() == 0 ? "" : ", ")
                     .append(
-                        String.format(
-                            Locale.ROOT, "stated result %+.0f", result.blackScoreDiscs())));
+                        String.format(Locale.ROOT, "stated result %+.0f", result.blackScoreDiscs()))
+                    .append(record.isFinished() ? "" : " (the moves stop before the end)"));
     return facts.toString();
   }
 

@@ -14,6 +14,8 @@ public final class BoardSvg {
   private static final int BOARD = 8 * SQUARE;
   private static final int SIZE = BOARD + MARGIN + 6;
 
+  private static final String VIEW = "0 0 " + SIZE + " " + SIZE;
+
   private static final String INK = "#1b1b1b";
   private static final String PAPER = "#fafafa";
   private static final String CLOTH = "#2f8f5b";
@@ -29,25 +31,21 @@ public final class BoardSvg {
    */
   public static String document(BoardPicture picture, String title) {
     Markup markup = new Markup();
-    draw(markup, picture, title);
-    return markup + "\n";
+    markup.open("svg", "xmlns", "http://www.w3.org/2000/svg", "viewBox", VIEW);
+    content(markup, picture, title);
+    return markup.close() + "\n";
   }
 
-  /** Adds a picture to a page or a document. */
+  /** Adds a picture to a page. */
   static void draw(Markup markup, BoardPicture picture, String title) {
-    markup.open(
-        "svg",
-        "xmlns",
-        "http://www.w3.org/2000/svg",
-        "viewBox",
-        String.format(Locale.ROOT, "0 0 %d %d", SIZE, SIZE),
-        "role",
-        "img",
-        "font-family",
-        "sans-serif",
-        "text-anchor",
-        "middle");
+    markup.open("svg", "viewBox", VIEW, "role", "img");
+    content(markup, picture, title);
+    markup.close();
+  }
+
+  private static void content(Markup markup, BoardPicture picture, String title) {
     markup.element("title", title);
+    markup.open("g", "font-family", "sans-serif", "text-anchor", "middle");
     rect(markup, 0, 0, SIZE, PAPER);
     names(markup);
     rect(markup, MARGIN, MARGIN, BOARD, CLOTH);

@@ -32,25 +32,31 @@ class ArchitectureTest {
   /** Each package and those it may use. A package is added when its first class is. */
   private static final Map<String, Set<String>> MAY_USE =
       new TreeMap<>(
-          Map.of(
-              "board", Set.of(),
-              "game", Set.of("board"),
-              "notation", Set.of("game", "board"),
-              "eval", Set.of("board"),
-              "search", Set.of("eval", "board"),
-              "engine", Set.of("search", "eval", "notation", "game", "board"),
-              "analysis", Set.of("engine", "search", "notation", "game", "board"),
-              "protocol", Set.of("analysis", "engine", "search", "notation", "game", "board"),
-              "cli",
+          Map.ofEntries(
+              Map.entry("board", Set.of()),
+              Map.entry("game", Set.of("board")),
+              Map.entry("notation", Set.of("game", "board")),
+              Map.entry("files", Set.of("notation", "game", "board")),
+              Map.entry("report", Set.of("notation", "game", "board")),
+              Map.entry("eval", Set.of("board")),
+              Map.entry("search", Set.of("eval", "board")),
+              Map.entry("engine", Set.of("search", "eval", "notation", "game", "board")),
+              Map.entry("analysis", Set.of("engine", "search", "notation", "game", "board")),
+              Map.entry(
+                  "protocol", Set.of("analysis", "engine", "search", "notation", "game", "board")),
+              Map.entry(
+                  "cli",
                   Set.of(
                       "protocol",
+                      "report",
+                      "files",
                       "analysis",
                       "engine",
                       "search",
                       "eval",
                       "notation",
                       "game",
-                      "board")));
+                      "board"))));
 
   /** What users of the library jar get along with slf4j-api alone. */
   private static final List<String> LIBRARY =
@@ -103,6 +109,29 @@ class ArchitectureTest {
         .resideInAnyPackage(LIBRARY.stream().map(ArchitectureTest::pattern).toArray(String[]::new))
         .should()
         .onlyDependOnClassesThat(resideInAnyPackage(ROOT + "..", "java..", "org.slf4j.."))
+        .check(CLASSES);
+  }
+
+  /** Each format with a library of its own is apart, so that it is loaded when it is needed. */
+  @Test
+  void librariesOfFormatsAreUsedInOnePlaceEach() {
+    noClasses()
+        .that()
+        .resideInAPackage("emilia.files")
+        .should()
+        .dependOnClassesThat(resideInAnyPackage("com.fasterxml..", "de.siegmar.."))
+        .check(CLASSES);
+    noClasses()
+        .that()
+        .resideOutsideOfPackage("emilia.files.csv")
+        .should()
+        .dependOnClassesThat(resideInAnyPackage("de.siegmar.."))
+        .check(CLASSES);
+    noClasses()
+        .that()
+        .haveNameNotMatching("emilia\\.files\\.Bzip2(\\$.*)?")
+        .should()
+        .dependOnClassesThat(resideInAnyPackage("org.apache.commons.."))
         .check(CLASSES);
   }
 

@@ -28,8 +28,8 @@ import picocli.CommandLine.Parameters;
       "",
       "Reads GGF, WTHOR, transcripts, OBF, boards, SGF, PGN of PlayOK, JSON and CSV, also"
           + " compressed by bzip2, and writes one file. The format of IN is told by its content,"
-          + " that of OUT by the end of its name: .ggf, .txt (transcript), .obf, .board, .sgf,"
-          + " .json or .csv. OBF and boards hold the final position of a game.",
+          + " that of OUT by the end of its name: ggf, txt (transcript), obf, board, sgf, json"
+          + " or csv. OBF and boards hold the final position of a game.",
       "",
       "What the format of OUT cannot hold is left out; standard error says what. OUT appears when it"
           + " is complete, and replaces an older file."
@@ -121,6 +121,9 @@ public final class ConvertCommand extends AbstractCommand {
       OutputStream out = file.out();
       out.write(bytes(writer.header()));
       input.forEach(inputs, game -> write(game, format, out::write));
+      if (written == 0 && input.refused() > 0) {
+        throw CommandFailure.failed("nothing could be read; " + output + " is not written", null);
+      }
       file.commit();
     } catch (IOException e) {
       throw OutputFiles.failure(output, e);

@@ -176,16 +176,26 @@ public final class ShowCommand extends AbstractCommand {
   }
 
   private void forEach(GameInput input, GameInput.Consumer consumer) throws CommandFailure {
-    if (from != null || arguments.stream().allMatch(GameInput::isFile)) {
+    boolean several = arguments.size() > 1;
+    boolean files =
+        several
+            ? arguments.stream().anyMatch(GameInput::isFile)
+            : GameInput.isFile(arguments.get(0));
+    if (files || from != null) {
       input.forEach(arguments, consumer);
-      return;
+    } else {
+      consumer.accept(new ReadGame(GameRecord.of(position()), "POSITION", 0));
     }
-    if (arguments.size() > 1 && arguments.stream().anyMatch(GameInput::isFile)) {
-      input.forEach(arguments, consumer);
-      return;
+  }
+
+  private Game position() throws CommandFailure {
+    try {
+      return PositionArgument.parse(arguments);
+    } catch (CommandFailure e) {
+      String given = String.join(" ", arguments).strip();
+      throw CommandFailure.usage(
+          given + ": neither a file nor a position (" + e.getMessage() + ")", e);
     }
-    Game game = PositionArgument.parse(arguments);
-    consumer.accept(new ReadGame(GameRecord.of(game), "POSITION", 0));
   }
 
   /** Prints where the user wants it; to standard output in the charset of the system. */

@@ -44,7 +44,7 @@ final class TextView implements GameView {
       text.append(": ").append(printable(BoardPage.title(record.info())));
     }
     text.append('\n');
-    String facts = BoardPage.facts(record.info());
+    String facts = BoardPage.facts(record);
     text.append(facts.isEmpty() ? "" : printable(facts) + "\n");
     for (int ply = all ? 0 : plies; ply <= plies; ply++) {
       position(text, record, ply);

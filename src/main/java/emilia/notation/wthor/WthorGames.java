@@ -118,9 +118,9 @@ public final class WthorGames implements GameReader {
       warnings.accept(
           String.format(
               Locale.ROOT,
-              "%s: the header counts %d games, %s left over (%d bytes)",
+              "%s: the header counts %s, %s left over (%d bytes)",
               source,
-              header.games(),
+              games(header.games()),
               rest / RECORD_BYTES == 1 ? "1 record is" : rest / RECORD_BYTES + " records are",
               rest));
     }
@@ -131,11 +131,15 @@ public final class WthorGames implements GameReader {
     warnings.accept(
         String.format(
             Locale.ROOT,
-            "%s: the header counts %d games, the file holds %d%s",
+            "%s: the header counts %s, the file holds %d%s",
             source,
-            header.games(),
+            games(header.games()),
             read,
             rest));
+  }
+
+  private static String games(long count) {
+    return count == 1 ? "1 game" : count + " games";
   }
 
   private String place() {
