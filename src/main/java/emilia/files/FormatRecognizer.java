@@ -22,7 +22,8 @@ final class FormatRecognizer {
       Pattern.compile("(?:^|[;\\]\\s])(FF|SZ|CA|AP|AB|AW|PL)\\s*\\[");
   private static final Pattern PGN_TAG = Pattern.compile("^\\[\\s*\\w+\\s*\"");
   private static final Pattern COMMENT = Pattern.compile("^\\s*[%#].*");
-  private static final Pattern CSV_HEADER = Pattern.compile("(?:^|.*[,;\"])(moves|start)[,;\"].*");
+  private static final Pattern CSV_HEADER =
+      Pattern.compile("(?:.*[,\"])?(?:moves|start)(?:[,\"].*)?");
   private static final Pattern MOVES =
       Pattern.compile("(?i)^(\\d+\\s*\\.+\\s*)?(\\.+\\s*)?([a-h][1-8]).*", Pattern.DOTALL);
 

@@ -47,11 +47,11 @@ public final class ConvertCommand extends AbstractCommand {
   private static final String STANDARD_OUTPUT = "-";
 
   @Parameters(
-      arity = "2..*",
-      paramLabel = "FILE",
+      arity = "1..*",
+      paramLabel = "IN... OUT",
+      hideParamSyntax = true,
       description = {
-        "IN... OUT: files or folders to read, then the file to write; \"-\" for standard input and"
-            + " output."
+        "Files or folders to read, then the file to write; \"-\" for standard input and output."
       })
   private List<String> arguments;
 
@@ -81,6 +81,9 @@ public final class ConvertCommand extends AbstractCommand {
 
   @Override
   protected int run() throws CommandFailure {
+    if (arguments.size() < 2) {
+      throw CommandFailure.usage("expected a file to read and one to write", null);
+    }
     List<String> inputs = arguments.subList(0, arguments.size() - 1);
     String output = arguments.get(arguments.size() - 1);
     GameFormat format = outputFormat(output);

@@ -16,7 +16,7 @@ final class SgfSetup {
   private final SourceText text;
   private long black;
   private long white;
-  private boolean hasDiscs;
+  private long mentioned;
   private Disc sideToMove;
 
   SgfSetup(SourceText text) {
@@ -32,7 +32,7 @@ final class SgfSetup {
         white &= ~squares;
         black |= property.equals("AB") ? squares : 0;
         white |= property.equals("AW") ? squares : 0;
-        hasDiscs = true;
+        mentioned |= squares;
       }
     }
     SgfTree.Value side = node.first("PL");
@@ -53,8 +53,8 @@ final class SgfSetup {
   }
 
   /**
-   * The start. Discs that leave the four squares in the middle empty are handicap, in addition to
-   * those of the standard start.
+   * The start. A setup that says nothing about the four squares in the middle is handicap, in
+   * addition to the discs of the standard start.
    *
    * @param first who makes the first move; {@code null} if nobody does
    */
@@ -63,7 +63,7 @@ final class SgfSetup {
     long middle = standard.black() | standard.white();
     Disc inDoubt = first == null ? Disc.BLACK : first;
     Disc side = sideToMove == null ? inDoubt : sideToMove;
-    boolean complete = hasDiscs && ((black | white) & middle) != 0;
+    boolean complete = (mentioned & middle) != 0;
     return complete
         ? StartPosition.of(black, white, side)
         : StartPosition.of(black | standard.black(), white | standard.white(), side);

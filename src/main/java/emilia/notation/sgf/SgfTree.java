@@ -31,6 +31,9 @@ final class SgfTree {
     }
   }
 
+  /** How much of a name an error shows; real ones have two letters. */
+  private static final int MAX_NAME = 20;
+
   private static final String CONTENT = "\";\", a property such as \"B[f5]\", or \")\"";
 
   private final SourceText text;
@@ -123,7 +126,7 @@ final class SgfTree {
   private String name() {
     StringBuilder name = new StringBuilder();
     while (offset < text.length() && SourceText.isLetter(text.charAt(offset))) {
-      if (text.charAt(offset) <= 'Z') {
+      if (text.charAt(offset) <= 'Z' && name.length() < MAX_NAME) {
         name.append(text.charAt(offset));
       }
       offset++;

@@ -61,6 +61,11 @@ public final class SgfWriter {
   private void start(StartPosition start) {
     discs("AB", start.black());
     discs("AW", start.white());
+    long middle = StartPosition.STANDARD.black() | StartPosition.STANDARD.white();
+    if (((start.black() | start.white()) & middle) == 0) {
+      // Otherwise the discs of the standard start would be added.
+      discs("AE", middle);
+    }
     property("PL", start.sideToMove() == Disc.BLACK ? "B" : "W");
   }
 

@@ -155,7 +155,7 @@ class PgnGamesTest {
       delimiter = '|',
       value = {
         "[Black one]|test:1:8: expected a tag such as [Black \"name\"], found \"o\"",
-        "[Black \"one]|test:1:13: expected the end \"] of the tag Black, found \"\\x0a\"",
+        "[Black \"one]|test:2:1: expected the end \"] of the tag Black, found the end of the text",
         "1. f5 xy|test:1:7: move 2: expected a square such as \"f5\", a pass \"--\", or a result,"
             + " found \"xy\"",
         "1. f5 }|test:1:7: move 2: expected a square such as \"f5\", a pass \"--\", or a result,"
