@@ -38,8 +38,10 @@ public final class Losses {
    * Compares a record with the text that was written for it.
    *
    * @return what is not the same
+   * @throws NotationException if the text cannot even be read back, for instance since it is longer
+   *     than any record may be; nothing is counted then
    */
-  public List<Feature> add(GameRecord record, String text) {
+  public List<Feature> add(GameRecord record, String text) throws NotationException {
     GameRecord readBack = readBack(text);
     List<Feature> different = new ArrayList<>();
     boolean positionOnly =
@@ -60,7 +62,7 @@ public final class Losses {
   }
 
   /** The record that a text gives. */
-  private GameRecord readBack(String text) {
+  private GameRecord readBack(String text) throws NotationException {
     byte[] bytes = (writer.header() + text).getBytes(writer.charset());
     try {
       return format
@@ -70,8 +72,6 @@ public final class Losses {
           .record();
     } catch (IOException e) {
       throw new UncheckedIOException("bytes cannot fail", e);
-    } catch (NotationException e) {
-      throw new IllegalStateException("wrote what cannot be read: " + e.getMessage(), e);
     }
   }
 

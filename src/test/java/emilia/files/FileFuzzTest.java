@@ -179,8 +179,16 @@ class FileFuzzTest {
   @ParameterizedTest
   @EnumSource(GameFormat.class)
   void longInputsTakeLinearTime(GameFormat format) {
-    String[] starts = {"", "(;GM[2]", "(;BO[8 ", "[Black \"x\"]\n", "{\"moves\":[", "moves\n"};
-    for (String start : starts) {
+    String inside =
+        switch (format) {
+          case SGF -> "(;GM[2]";
+          case GGF -> "(;BO[8 ";
+          case PGN -> "[Black \"x\"]\n";
+          case JSON -> "{\"moves\":[";
+          case CSV -> "moves\n";
+          case WTHOR, TRANSCRIPT, OBF, BOARD -> "f5";
+        };
+    for (String start : List.of("", inside)) {
       for (String piece : PIECES) {
         byte[] bytes =
             (start + piece.repeat(LONG / piece.length())).getBytes(StandardCharsets.ISO_8859_1);

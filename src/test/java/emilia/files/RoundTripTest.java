@@ -1,6 +1,7 @@
 package emilia.files;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import emilia.board.RandomPositions;
@@ -8,8 +9,10 @@ import emilia.game.Game;
 import emilia.game.GameMove;
 import emilia.game.GameRecord;
 import emilia.game.StartPosition;
+import emilia.notation.NotationException;
 import emilia.notation.games.Readings;
 import emilia.notation.games.RecordText;
+import emilia.notation.games.TextInput;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -131,7 +134,7 @@ class RoundTripTest {
   /** The account of losses agrees with a comparison field by field. */
   @ParameterizedTest
   @MethodSource("writable")
-  void lossesAreNamed(GameFormat format) throws IOException {
+  void lossesAreNamed(GameFormat format) throws IOException, NotationException {
     Losses losses = new Losses(format);
     RecordText writer = format.writer().orElseThrow();
     for (GameRecord record : RECORDS) {
@@ -175,7 +178,7 @@ class RoundTripTest {
       List.of(Feature.MOVES, Feature.EVALUATIONS, Feature.TIMES);
 
   @Test
-  void losesAreCountedInWords() {
+  void lossesAreCountedInWords() throws NotationException {
     Losses losses = new Losses(GameFormat.TRANSCRIPT);
     Game game = Game.from(StartPosition.STANDARD).play(37);
     RecordText writer = GameFormat.TRANSCRIPT.writer().orElseThrow();
@@ -184,5 +187,16 @@ class RoundTripTest {
     losses.add(record, writer.write(record).orElseThrow());
     assertEquals(Optional.of("comments (2 games)"), losses.lost());
     assertEquals(Optional.empty(), losses.changed());
+  }
+
+  /** What could never be read again is told rather than written. */
+  @Test
+  void aTextThatCannotBeReadBackIsAnError() {
+    String longText = "x".repeat(TextInput.MAX_RECORD);
+    GameRecord record = GameRecord.of(Game.from(StartPosition.STANDARD), List.of(longText));
+    String text = GameFormat.SGF.writer().orElseThrow().write(record).orElseThrow();
+    Losses losses = new Losses(GameFormat.SGF);
+    assertThrows(NotationException.class, () -> losses.add(record, text));
+    assertEquals(Optional.empty(), losses.lost());
   }
 }

@@ -8,6 +8,7 @@ import emilia.files.AtomicFile;
 import emilia.files.GameFormat;
 import emilia.files.Losses;
 import emilia.game.GameRecord;
+import emilia.notation.NotationException;
 import emilia.notation.games.ReadGame;
 import emilia.notation.games.RecordText;
 import java.io.IOException;
@@ -146,7 +147,13 @@ public final class ConvertCommand extends AbstractCommand {
           game.place() + ": a " + format + " begins at the standard start and has moves");
       return;
     }
-    losses.add(record, text.get());
+    try {
+      losses.add(record, text.get());
+    } catch (NotationException e) {
+      unwritable.add(
+          game.place() + ": cannot be written as " + format + " (" + e.getMessage() + ")");
+      return;
+    }
     try {
       sink.write(bytes(text.get()));
     } catch (IOException e) {

@@ -194,4 +194,15 @@ class ConvertCommandTest {
     assertEquals(2, wrong.exitCode());
     assertTrue(wrong.err().contains("expected ggf, wthor, transcript, obf"), wrong.err());
   }
+
+  /** OBF allows a move once only. */
+  @Test
+  void aGameThatTheFormatCannotSayIsNamed() {
+    String json =
+        "{\"values\":[{\"move\":\"f5\",\"score\":1},{\"move\":\"f5\",\"score\":2}]}\n{}\n";
+    CommandRun run = CommandRun.withInput(json, "convert", "-", "--to=obf", "-");
+    assertEquals(1, run.exitCode());
+    assertEquals(1, run.out().lines().count());
+    assertTrue(run.err().contains("standard input:1: cannot be written as obf ("), run.err());
+  }
 }

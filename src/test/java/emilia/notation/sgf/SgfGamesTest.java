@@ -21,6 +21,8 @@ import emilia.notation.games.Readings;
 import emilia.notation.games.TextInput;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -247,5 +249,15 @@ class SgfGamesTest {
   void passesAreWrittenAsEmptyMoves() {
     String text = SgfWriter.write(GameRecord.of(SampleGames.of(SampleGames.FINISHED)));
     assertTrue(text.contains(";B[h7];W[];B[h5]"), text);
+  }
+
+  @Test
+  void theExampleOfThePageIsWrittenAsItStands() throws IOException {
+    List<String> examples =
+        Files.readAllLines(Path.of("protocol-spec", "sgf.md")).stream()
+            .filter(line -> line.startsWith("(;FF"))
+            .toList();
+    assertEquals(1, examples.size());
+    assertEquals(examples.get(0), SgfWriter.write(one(examples.get(0))));
   }
 }
