@@ -1,5 +1,7 @@
 package emilia.cli;
 
+import emilia.cli.games.ConvertCommand;
+import emilia.cli.games.ShowCommand;
 import emilia.cli.match.CheckEngineCommand;
 import emilia.cli.match.MakeOpeningsCommand;
 import emilia.cli.match.MatchCommand;
@@ -51,6 +53,8 @@ final class CommandLineProgram {
     root.addSubcommand(new MatchCommand(console));
     root.addSubcommand(new CheckEngineCommand(console));
     root.addSubcommand(new MakeOpeningsCommand(console));
+    root.addSubcommand(new ShowCommand(console));
+    root.addSubcommand(new ConvertCommand(console));
     root.addSubcommand(new PerftCommand(console));
     root.addSubcommand(new BenchCommand(console));
     root.addSubcommand(new ExplainCommand(console));

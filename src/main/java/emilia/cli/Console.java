@@ -108,7 +108,7 @@ public final class Console {
   }
 
   /** The charset of the system, which {@code -Dfile.encoding} does not change. */
-  private static Charset nativeCharset() {
+  public static Charset nativeCharset() {
     String name = System.getProperty("native.encoding", "");
     try {
       return Charset.forName(name);
@@ -133,9 +133,29 @@ public final class Console {
    * @throws ClosedOutputException if nobody reads the output any more
    * @throws FailedOutputException if the output cannot be written for another reason
    */
-  public synchronized void print(String text) {
+  public void print(String text) {
+    write(text.getBytes(StandardCharsets.US_ASCII));
+  }
+
+  /**
+   * Prints text as it is, in the charset of the system rather than in ASCII: for what quotes names.
+   *
+   * @throws ClosedOutputException if nobody reads the output any more
+   * @throws FailedOutputException if the output cannot be written for another reason
+   */
+  public void printText(String text) {
+    write(text.getBytes(nativeCharset()));
+  }
+
+  /**
+   * Writes bytes and flushes them: the content of a file that goes to standard output.
+   *
+   * @throws ClosedOutputException if nobody reads the output any more
+   * @throws FailedOutputException if the output cannot be written for another reason
+   */
+  public synchronized void write(byte[] bytes) {
     try {
-      out.write(text.getBytes(StandardCharsets.US_ASCII));
+      out.write(bytes);
       out.flush();
     } catch (IOException e) {
       throw outputHasReader.getAsBoolean()
@@ -177,6 +197,11 @@ public final class Console {
   /** Standard input as lines; every byte is a character. */
   public BufferedReader input() {
     return new BufferedReader(new InputStreamReader(in, StandardCharsets.ISO_8859_1));
+  }
+
+  /** Standard input as bytes. */
+  public InputStream inputBytes() {
+    return in;
   }
 
   /** Nobody reads the output any more, as after {@code emilia ... | head}. */

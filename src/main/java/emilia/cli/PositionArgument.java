@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /** The POSITION that several commands take; the shell may have split it into words. */
-final class PositionArgument {
+public final class PositionArgument {
   /**
    * A word that begins with a dash and yet is part of a board, not an option: it begins with a row.
    * What follows may be wrong, which the error should say.
@@ -25,7 +25,7 @@ final class PositionArgument {
    * @param words the argument; the standard start if there are none
    * @throws CommandFailure if it cannot be read
    */
-  static Game parse(List<String> words) throws CommandFailure {
+  public static Game parse(List<String> words) throws CommandFailure {
     try {
       List<String> asGiven = words.stream().map(PositionArgument::unprotect).toList();
       return PositionText.parse("POSITION", asGiven.isEmpty() ? List.of("start") : asGiven);

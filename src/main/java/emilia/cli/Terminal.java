@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /** Whether a person sits in front of it. */
-final class Terminal {
+public final class Terminal {
   private static final int JAVA_WITH_CONSOLE_IN_PIPES = 22;
 
   /** Where Linux tells what standard output and standard error are. */
@@ -39,8 +39,8 @@ final class Terminal {
     return isTerminal(ERROR_LINK);
   }
 
-  /** Whether standard output is a terminal, as {@link #isStandardError} tells of the other. */
-  static boolean isStandardOutput() {
+  /** Whether standard output is a terminal; as {@link #isStandardError}. */
+  public static boolean isStandardOutput() {
     return isTerminal(OUTPUT_LINK);
   }
 

@@ -20,7 +20,8 @@ public final class Game {
 
   private final GameInfo info;
 
-  private Game(StartPosition start, List<GameMove> moves, List<Position> positions, GameInfo info) {
+  /** Trusts that positions and moves fit; the lists must not be modifiable. */
+  Game(StartPosition start, List<GameMove> moves, List<Position> positions, GameInfo info) {
     this.start = start;
     this.moves = moves;
     this.positions = positions;

@@ -14,7 +14,7 @@ import java.util.OptionalDouble;
  * @param whiteRating White's rating, if given
  * @param blackTime Black's clock
  * @param whiteTime White's clock
- * @param result the stated result; empty while the game is unfinished
+ * @param result the stated result; empty if the record states none
  */
 public record GameInfo(
     String place,

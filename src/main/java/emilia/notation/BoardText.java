@@ -29,8 +29,14 @@ public final class BoardText {
     return parse(new SourceText(source, text), 0, text.length());
   }
 
-  /** Reads the board that fills the text from {@code from} to {@code to}. */
-  static StartPosition parse(SourceText text, int from, int to) throws NotationException {
+  /**
+   * Reads the board that fills a piece of a text.
+   *
+   * @param from where it begins
+   * @param to where it ends
+   * @throws NotationException as {@link #parse(String, String)}
+   */
+  public static StartPosition parse(SourceText text, int from, int to) throws NotationException {
     int end = text.trimEnd(from, to);
     int sideFrom = sideWord(text, from, end);
     long black = 0;

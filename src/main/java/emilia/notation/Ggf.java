@@ -1,6 +1,7 @@
 package emilia.notation;
 
 import emilia.game.Game;
+import emilia.game.GameRecord;
 
 /**
  * GGF, the game format of NBoard and of the Generic Game Server: {@code
@@ -37,6 +38,14 @@ public final class Ggf {
    * characters blanks, and characters beyond Latin-1 {@code ?}.
    */
   public static String write(Game game) {
-    return GgfWriter.write(game);
+    return write(GameRecord.of(game));
+  }
+
+  /**
+   * As {@link #write(Game)}, with comments as {@code CO} tags: that on the game behind the board,
+   * those on moves behind the moves. Values and theoretical scores are left out.
+   */
+  public static String write(GameRecord record) {
+    return GgfWriter.write(record);
   }
 }

@@ -5,11 +5,17 @@ import emilia.board.Square;
 import emilia.game.Game;
 import emilia.game.GameInfo;
 import emilia.game.GameMove;
+import emilia.game.GameRecord;
 import emilia.game.GameResult;
 import emilia.game.GameResult.Ending;
 import emilia.game.StartPosition;
 import emilia.game.TimeControl;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.Iterator;
+import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
@@ -26,18 +32,53 @@ final class GgfInterpreter {
     this.raw = raw;
   }
 
+  /** The game alone. */
   static Game interpret(SourceText text, GgfScanner.RawGame raw) throws NotationException {
-    return new GgfInterpreter(text, raw).game();
+    return record(text, raw).record().game();
   }
 
-  private Game game() throws NotationException {
+  /**
+   * All that the game says.
+   *
+   * @param record the game with its comments
+   * @param implicitPasses how many passes the text leaves out
+   */
+  record Interpretation(GameRecord record, int implicitPasses) {}
+
+  static Interpretation record(SourceText text, GgfScanner.RawGame raw) throws NotationException {
+    return new GgfInterpreter(text, raw).record();
+  }
+
+  private Interpretation record() throws NotationException {
     checkType();
     MoveApplier applier = new MoveApplier(text, start());
-    for (GgfScanner.Value move : raw.moves()) {
-      Disc colour = move.name().equals("B") ? Disc.BLACK : Disc.WHITE;
-      applier.play(colour, move(move, applier.context()), move.from(), move.to());
+    Map<Integer, String> comments = new HashMap<>();
+    Iterator<GgfScanner.Comment> rest = raw.comments().iterator();
+    GgfScanner.Comment next = rest.hasNext() ? rest.next() : null;
+    for (int played = 0; played <= raw.moves().size(); played++) {
+      for (; next != null && next.moves() == played; next = rest.hasNext() ? rest.next() : null) {
+        comments.merge(applier.plies(), string(next.value()), (a, b) -> a + " " + b);
+      }
+      if (played < raw.moves().size()) {
+        play(applier, raw.moves().get(played));
+      }
     }
-    return applier.game().withInfo(info());
+    Game game = applier.game().withInfo(info());
+    return new Interpretation(
+        GameRecord.of(game, list(comments, game.plies())), applier.implicitPasses());
+  }
+
+  private void play(MoveApplier applier, GgfScanner.Value move) throws NotationException {
+    Disc colour = move.name().equals("B") ? Disc.BLACK : Disc.WHITE;
+    applier.play(colour, move(move, applier.context()), move.from(), move.to());
+  }
+
+  private static List<String> list(Map<Integer, String> comments, int plies) {
+    List<String> list = new ArrayList<>();
+    for (int ply = 0; !comments.isEmpty() && ply <= plies; ply++) {
+      list.add(comments.getOrDefault(ply, ""));
+    }
+    return list;
   }
 
   /**

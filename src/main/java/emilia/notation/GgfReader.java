@@ -1,6 +1,8 @@
 package emilia.notation;
 
 import emilia.game.Game;
+import emilia.game.GameRecord;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -11,6 +13,8 @@ public final class GgfReader {
   private final SourceText text;
   private final GgfScanner scanner;
   private int offset;
+  private GgfScanner.RawGame raw;
+  private int implicitPasses;
 
   /**
    * A reader at the beginning of a text.
@@ -18,8 +22,13 @@ public final class GgfReader {
    * @param source how errors name the text
    */
   public GgfReader(String source, String text) {
-    this.text = new SourceText(source, text);
-    this.scanner = new GgfScanner(this.text);
+    this(new SourceText(source, text));
+  }
+
+  /** A reader at the beginning of a text. */
+  public GgfReader(SourceText text) {
+    this.text = text;
+    this.scanner = new GgfScanner(text);
   }
 
   /**
@@ -30,11 +39,20 @@ public final class GgfReader {
    *     next call goes on behind that
    */
   public Optional<Game> next() throws NotationException {
+    return nextRecord().map(GameRecord::game);
+  }
+
+  /**
+   * The next game with its comments; otherwise as {@link #next}.
+   *
+   * @throws NotationException as {@link #next}
+   */
+  public Optional<GameRecord> nextRecord() throws NotationException {
+    raw = null;
     offset = scanner.skipPrefix(offset);
     if (offset == text.length()) {
       return Optional.empty();
     }
-    GgfScanner.RawGame raw;
     try {
       raw = scanner.scan(offset);
     } catch (NotationException e) {
@@ -44,7 +62,19 @@ public final class GgfReader {
       throw e;
     }
     offset = raw.end();
-    return Optional.of(GgfInterpreter.interpret(text, raw));
+    GgfInterpreter.Interpretation game = GgfInterpreter.record(text, raw);
+    implicitPasses = game.implicitPasses();
+    return Optional.of(game.record());
+  }
+
+  /** How many passes the text of the last game leaves out. */
+  public int implicitPasses() {
+    return implicitPasses;
+  }
+
+  /** The tags of the last game that say something else where they occur again, once for each. */
+  public List<String> repeatedTags() {
+    return raw == null ? List.of() : raw.repeated().stream().map(GgfScanner.Value::name).toList();
   }
 
   /** How many characters of the text have been consumed. */

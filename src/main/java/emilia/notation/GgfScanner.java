@@ -32,8 +32,24 @@ final class GgfScanner {
    * @param end just behind it
    * @param description the first value of each tag that describes the game
    * @param moves the values of the tags B and W, in order
+   * @param comments the values of the tags CO and C, in order
+   * @param repeated further values of tags that describe the game, if they differ from the first
    */
-  record RawGame(int start, int end, Map<String, Value> description, List<Value> moves) {}
+  record RawGame(
+      int start,
+      int end,
+      Map<String, Value> description,
+      List<Value> moves,
+      List<Comment> comments,
+      List<Value> repeated) {}
+
+  /**
+   * A comment.
+   *
+   * @param moves how many moves of the text stand before it
+   * @param value the text
+   */
+  record Comment(int moves, Value value) {}
 
   private final SourceText text;
   private int offset;
@@ -71,15 +87,31 @@ final class GgfScanner {
     expectStart();
     Map<String, Value> description = new HashMap<>();
     List<Value> moves = new ArrayList<>();
+    List<Comment> comments = new ArrayList<>();
+    List<Value> repeated = new ArrayList<>();
     while (!skipToTag()) {
       Value value = tag();
-      if (value.name().equals("B") || value.name().equals("W")) {
-        moves.add(value);
-      } else if (DESCRIPTION_TAGS.contains(value.name())) {
-        description.putIfAbsent(value.name(), value);
+      switch (value.name()) {
+        case "B", "W" -> moves.add(value);
+        case "CO", "C" -> comments.add(new Comment(moves.size(), value));
+        default -> describe(value, description, repeated);
       }
     }
-    return new RawGame(start, offset, description, moves);
+    return new RawGame(start, offset, description, moves, comments, repeated);
+  }
+
+  private void describe(Value value, Map<String, Value> description, List<Value> repeated) {
+    if (!DESCRIPTION_TAGS.contains(value.name())) {
+      return;
+    }
+    Value first = description.putIfAbsent(value.name(), value);
+    if (first != null && !string(first).equals(string(value))) {
+      repeated.add(value);
+    }
+  }
+
+  private String string(Value value) {
+    return text.substring(value.from(), value.to());
   }
 
   private void expectStart() throws NotationException {

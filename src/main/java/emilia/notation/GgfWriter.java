@@ -4,6 +4,7 @@ import emilia.board.Disc;
 import emilia.game.Game;
 import emilia.game.GameInfo;
 import emilia.game.GameMove;
+import emilia.game.GameRecord;
 import emilia.game.GameResult;
 import java.util.Locale;
 import java.util.Optional;
@@ -15,14 +16,17 @@ final class GgfWriter {
 
   private GgfWriter() {}
 
-  static String write(Game game) {
+  static String write(GameRecord record) {
+    Game game = record.game();
     GgfWriter writer = new GgfWriter();
     writer.description(game.info());
     writer.tag("TY", "8");
     writer.tag("BO", "8 " + BoardText.write(game.start()));
+    writer.tagIfKnown("CO", clean(record.comment(0)));
     for (int ply = 0; ply < game.plies(); ply++) {
       String colour = game.sideToMoveAfter(ply) == Disc.BLACK ? "B" : "W";
       writer.tag(colour, move(game.moves().get(ply)));
+      writer.tagIfKnown("CO", clean(record.comment(ply + 1)));
     }
     return writer.line.append(";)").toString();
   }

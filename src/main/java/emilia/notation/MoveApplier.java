@@ -4,39 +4,54 @@ import emilia.board.Disc;
 import emilia.board.Position;
 import emilia.board.Square;
 import emilia.game.Game;
+import emilia.game.GameBuilder;
 import emilia.game.GameMove;
 import emilia.game.StartPosition;
-import java.util.ArrayList;
-import java.util.List;
 
 /**
- * Plays the moves of a record one by one, puts in the passes that it leaves out, and refuses what
- * is not legal. It stops at the first error, so a text of any length costs at most one game.
+ * Plays the moves of a text one by one, puts in the passes that it leaves out, and refuses what is
+ * not legal with the place and the number of the move. It stops at the first error, so a text of
+ * any length costs at most one game. Not safe for use by several threads.
  */
-final class MoveApplier {
+public final class MoveApplier {
   private final SourceText text;
-  private final StartPosition start;
-  private final List<GameMove> moves = new ArrayList<>();
-  private Position position;
-  private Disc sideToMove;
+  private final GameBuilder builder;
 
   /** How many moves of the text were played; passes count only where they are written. */
   private int written;
 
-  MoveApplier(SourceText text, StartPosition start) {
+  /**
+   * Nothing played yet.
+   *
+   * @param text where the moves come from, for errors
+   */
+  public MoveApplier(SourceText text, StartPosition start) {
     this.text = text;
-    this.start = start;
-    this.position = start.position();
-    this.sideToMove = start.sideToMove();
+    this.builder = new GameBuilder(start);
   }
 
   /** The game as far as it was played. */
-  Game game() {
-    return Game.of(start, moves);
+  public Game game() {
+    return builder.game();
+  }
+
+  /** How many passes were put in because the text leaves them out; none at the very end. */
+  public int implicitPasses() {
+    return builder.implicitPasses();
+  }
+
+  /** How many moves and passes the game has so far. */
+  public int plies() {
+    return builder.plies();
+  }
+
+  /** Who is to move now. */
+  public Disc sideToMove() {
+    return builder.sideToMove();
   }
 
   /** How errors name the next move of the text. */
-  String context() {
+  public String context() {
     return "move " + (written + 1);
   }
 
@@ -46,40 +61,36 @@ final class MoveApplier {
    *
    * @param from where the move stands in the text
    * @param to where it ends
+   * @throws NotationException if it is not legal
    */
-  void play(GameMove move, int from, int to) throws NotationException {
-    if (!move.isPass() && position.mustPass()) {
-      apply(GameMove.of(Square.PASS));
+  public void play(GameMove move, int from, int to) throws NotationException {
+    if (!builder.play(move)) {
+      throw illegal(from, to);
     }
-    playLegal(move, from, to);
-  }
-
-  /** Plays a move of the given colour; a pass of the other colour may have been left out. */
-  void play(Disc colour, GameMove move, int from, int to) throws NotationException {
-    if (colour != sideToMove) {
-      if (!position.mustPass()) {
-        throw text.unexpected(from, to, context(), expectation());
-      }
-      apply(GameMove.of(Square.PASS));
-    }
-    playLegal(move, from, to);
-  }
-
-  private void playLegal(GameMove move, int from, int to) throws NotationException {
-    if (!position.isLegal(move.square())) {
-      throw text.unexpected(from, to, context(), expectation());
-    }
-    apply(move);
     written++;
   }
 
-  private void apply(GameMove move) {
-    position = position.play(move.square());
-    sideToMove = sideToMove.opponent();
-    moves.add(move);
+  /**
+   * Plays a move of the given colour; a pass of the other colour may have been left out.
+   *
+   * @param from where the move stands in the text
+   * @param to where it ends
+   * @throws NotationException if it is not legal
+   */
+  public void play(Disc colour, GameMove move, int from, int to) throws NotationException {
+    if (!builder.play(colour, move)) {
+      throw illegal(from, to);
+    }
+    written++;
   }
 
-  private String expectation() {
+  private NotationException illegal(int from, int to) {
+    String expected = expectation(builder.position(), builder.sideToMove());
+    return text.unexpected(from, to, context(), expected).asIllegalMove();
+  }
+
+  /** What may be played in a position, in words. */
+  public static String expectation(Position position, Disc sideToMove) {
     if (position.isGameOver()) {
       return "no more moves, since the game is over";
     }

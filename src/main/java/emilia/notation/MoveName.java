@@ -16,7 +16,7 @@ public final class MoveName {
   }
 
   /** The square or pass that fills a text from {@code from} to {@code to}; else {@code NONE}. */
-  static int parse(String text, int from, int to) {
+  public static int parse(String text, int from, int to) {
     if (to <= from) {
       return Square.NONE;
     }
@@ -28,7 +28,7 @@ public final class MoveName {
   }
 
   /** The length of the pass at an offset of a text; 0 if there is none. */
-  static int passLength(String text, int offset) {
+  public static int passLength(String text, int offset) {
     for (String pass : PASSES) {
       if (text.regionMatches(true, offset, pass, 0, pass.length())) {
         return pass.length();

@@ -17,6 +17,7 @@ public final class NotationException extends Exception {
   private final int column;
   private final String expected;
   private final String found;
+  private final boolean illegalMove;
 
   /**
    * An error at a place of a text.
@@ -30,19 +31,52 @@ public final class NotationException extends Exception {
    */
   public NotationException(
       String source, int line, int column, String context, String expected, String found) {
-    super(message(source, line, column, context, expected, found));
+    this(
+        source,
+        line,
+        column,
+        message(source + ":" + line + ":" + column, context, expected, found),
+        expected,
+        found,
+        false);
+  }
+
+  private NotationException(
+      String source,
+      int line,
+      int column,
+      String message,
+      String expected,
+      String found,
+      boolean illegalMove) {
+    super(message);
     this.source = source;
     this.line = line;
     this.column = column;
     this.expected = expected;
     this.found = found;
+    this.illegalMove = illegalMove;
   }
 
-  private static String message(
-      String source, int line, int column, String context, String expected, String found) {
+  /**
+   * An error in a file that has no lines: {@code games.wtb:byte 84: game 2: expected ...}.
+   *
+   * @param offset the place, in bytes from the beginning of the file
+   */
+  public static NotationException inBytes(
+      String source, long offset, String context, String expected, String found) {
+    String message = message(source + ":byte " + offset, context, expected, found);
+    return new NotationException(source, 0, 0, message, expected, found, false);
+  }
+
+  /** The same error, marked as a move that the rules do not allow. */
+  public NotationException asIllegalMove() {
+    return new NotationException(source, line, column, getMessage(), expected, found, true);
+  }
+
+  private static String message(String place, String context, String expected, String found) {
     String prefix = context.isEmpty() ? "" : context + ": ";
-    String place = source + ":" + line + ":" + column + ": ";
-    return place + prefix + "expected " + expected + ", found " + found;
+    return place + ": " + prefix + "expected " + expected + ", found " + found;
   }
 
   /**
@@ -68,12 +102,12 @@ public final class NotationException extends Exception {
     return source;
   }
 
-  /** The line, from 1. */
+  /** The line, from 1; 0 in a file without lines. */
   public int line() {
     return line;
   }
 
-  /** The column, from 1. */
+  /** The column, from 1; 0 in a file without lines. */
   public int column() {
     return column;
   }
@@ -86,5 +120,10 @@ public final class NotationException extends Exception {
   /** What stands there: foreign text in double quotes, or words. */
   public String found() {
     return found;
+  }
+
+  /** Whether a game was refused for a move that the rules do not allow. */
+  public boolean isIllegalMove() {
+    return illegalMove;
   }
 }

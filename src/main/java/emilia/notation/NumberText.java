@@ -1,5 +1,6 @@
 package emilia.notation;
 
+import java.math.BigDecimal;
 import java.util.OptionalDouble;
 
 /** Numbers as foreign programs write them: with a decimal point or comma, perhaps an exponent. */
@@ -8,7 +9,7 @@ public final class NumberText {
   private static final int MAX_LENGTH = 40;
 
   /** Beyond this no score, rating or time makes sense. */
-  static final double MAX_VALUE = 1e6;
+  public static final double MAX_VALUE = 1e6;
 
   private NumberText() {}
 
@@ -27,6 +28,17 @@ public final class NumberText {
     }
     double value = Double.parseDouble(number);
     return Math.abs(value) <= MAX_VALUE ? OptionalDouble.of(value) : OptionalDouble.empty();
+  }
+
+  /**
+   * A number with all its digits, a point and no exponent; the shortest text that {@link #parse}
+   * reads back as the same number.
+   *
+   * @throws NumberFormatException if it is not finite
+   */
+  public static String exact(double number) {
+    BigDecimal decimal = BigDecimal.valueOf(number);
+    return decimal.signum() == 0 ? "0" : decimal.stripTrailingZeros().toPlainString();
   }
 
   private static boolean isNumber(String number) {

@@ -80,7 +80,7 @@ public final class Obf {
    */
   public static Optional<ObfEntry> parseLine(String source, int lineNumber, String line)
       throws NotationException {
-    SourceText text = new SourceText(source, line, lineNumber);
+    SourceText text = new SourceText(source, line, lineNumber, 1);
     int percent = line.indexOf('%');
     int end = percent < 0 ? line.length() : percent;
     int first = text.skipBlanks(lineNumber == 1 ? text.start() : 0, end);

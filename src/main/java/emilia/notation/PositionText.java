@@ -32,7 +32,7 @@ public final class PositionText {
    * @throws NotationException as {@link #parse(String, String)}
    */
   public static Game parseLine(String source, int line, String text) throws NotationException {
-    SourceText place = new SourceText(source, text, line);
+    SourceText place = new SourceText(source, text, line, 1);
     int first = place.skipBlanks(0, text.length());
     int end = place.trimEnd(first, text.length());
     if (first == end) {
@@ -42,7 +42,7 @@ public final class PositionText {
       return Game.from(StartPosition.STANDARD);
     }
     if (Transcript.looksLikeMoves(place, first)) {
-      return Transcript.parse(place, StartPosition.STANDARD);
+      return Transcript.apply(place, StartPosition.STANDARD).game();
     }
     if (BoardText.isSquare(text.charAt(first))) {
       return Game.from(BoardText.parse(place, first, end));

@@ -2,9 +2,10 @@ package emilia.notation;
 
 /**
  * A text with the name of its source, which turns offsets into lines and columns when something is
- * wrong. Lines end with LF, CRLF or CR.
+ * wrong. Lines end with LF, CRLF or CR. It is what the readers of formats work on, also those in
+ * packages of their own. Not safe for use by several threads.
  */
-final class SourceText {
+public final class SourceText {
   /** The bytes EF BB BF as Latin-1. */
   private static final String UTF_8_MARK = "\u00EF\u00BB\u00BF";
 
@@ -20,25 +21,46 @@ final class SourceText {
   private int knownLineStart;
   private final int firstLine;
 
-  SourceText(String source, String text) {
-    this(source, text, 1);
+  /** What the first line has before the text, as a negative start of the line. */
+  private final int firstLineStart;
+
+  /** A text that is its whole source. */
+  public SourceText(String source, String text) {
+    this(source, text, 1, 1);
   }
 
   /**
-   * @param firstLine the number of the line with which the text begins
+   * A piece of its source.
+   *
+   * @param firstLine the number of the line with which the text begins, from 1
+   * @param firstColumn the column in that line, from 1
    */
-  SourceText(String source, String text, int firstLine) {
+  public SourceText(String source, String text, int firstLine, int firstColumn) {
     this.source = source;
     this.text = text;
     this.firstLine = firstLine;
+    this.firstLineStart = 1 - firstColumn;
     this.knownLine = firstLine;
+    this.knownLineStart = firstLineStart;
   }
 
-  String text() {
+  /** How errors name the source. */
+  public String source() {
+    return source;
+  }
+
+  /** The whole text. */
+  public String text() {
     return text;
   }
 
-  int length() {
+  /** The text from {@code from} to {@code to}. */
+  public String substring(int from, int to) {
+    return text.substring(from, to);
+  }
+
+  /** The length of the text. */
+  public int length() {
     return text.length();
   }
 
@@ -46,25 +68,26 @@ final class SourceText {
    * Where the text begins behind a byte order mark, which some editors put first: either the
    * character itself or, in a text read as Latin-1, the three bytes of it in UTF-8.
    */
-  int start() {
+  public int start() {
     if (text.startsWith(UTF_8_MARK)) {
       return UTF_8_MARK.length();
     }
     return text.startsWith("\uFEFF") ? 1 : 0;
   }
 
-  char charAt(int offset) {
+  /** The character at an offset. */
+  public char charAt(int offset) {
     return text.charAt(offset);
   }
 
   /** The line of an offset, counted as the source counts. */
-  int line(int offset) {
+  public int line(int offset) {
     locate(offset);
     return knownLine;
   }
 
   /** The first offset from {@code from} on, and before {@code to}, that is no blank; or to. */
-  int skipBlanks(int from, int to) {
+  public int skipBlanks(int from, int to) {
     int offset = from;
     while (offset < to && isBlank(text.charAt(offset))) {
       offset++;
@@ -73,7 +96,7 @@ final class SourceText {
   }
 
   /** The end of the run of non-blanks at {@code from}, at most {@code to}. */
-  int endOfWord(int from, int to) {
+  public int endOfWord(int from, int to) {
     int offset = from;
     while (offset < to && !isBlank(text.charAt(offset))) {
       offset++;
@@ -82,7 +105,7 @@ final class SourceText {
   }
 
   /** Where the blanks begin with which the text before {@code to} ends; at least {@code from}. */
-  int trimEnd(int from, int to) {
+  public int trimEnd(int from, int to) {
     int offset = to;
     while (offset > from && isBlank(text.charAt(offset - 1))) {
       offset--;
@@ -91,27 +114,29 @@ final class SourceText {
   }
 
   /** White space of any kind, control characters and the byte order mark. */
-  static boolean isBlank(char c) {
+  public static boolean isBlank(char c) {
     return c <= ' ' || c >= 0x7F && c <= 0xA0 || c == 0xFEFF || Character.isWhitespace(c);
   }
 
-  static boolean isDigit(char c) {
+  /** Whether a character is one of {@code 0} to {@code 9}. */
+  public static boolean isDigit(char c) {
     return c >= '0' && c <= '9';
   }
 
-  static boolean isLetter(char c) {
+  /** Whether a character is one of {@code a} to {@code z}, in either case. */
+  public static boolean isLetter(char c) {
     return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z';
   }
 
   /** An error about the text from {@code from} to {@code to}, which it quotes. */
-  NotationException unexpected(int from, int to, String context, String expected) {
+  public NotationException unexpected(int from, int to, String context, String expected) {
     String found =
         from >= to ? "the end of the text" : NotationException.quote(text.substring(from, to));
     return error(from, context, expected, found);
   }
 
   /** An error at an offset, with what was found in words. */
-  NotationException error(int offset, String context, String expected, String found) {
+  public NotationException error(int offset, String context, String expected, String found) {
     locate(offset);
     int column = offset - knownLineStart + 1;
     return new NotationException(source, knownLine, column, context, expected, found);
@@ -121,7 +146,7 @@ final class SourceText {
     if (offset < knownOffset) {
       knownOffset = 0;
       knownLine = firstLine;
-      knownLineStart = 0;
+      knownLineStart = firstLineStart;
     }
     for (int i = knownOffset; i < offset; i++) {
       char c = text.charAt(i);

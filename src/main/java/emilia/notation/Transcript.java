@@ -36,10 +36,16 @@ public final class Transcript {
    */
   public static Game parse(String source, String text, StartPosition start)
       throws NotationException {
-    return parse(new SourceText(source, text), start);
+    return apply(new SourceText(source, text), start).game();
   }
 
-  static Game parse(SourceText text, StartPosition start) throws NotationException {
+  /**
+   * Reads a game that fills a text.
+   *
+   * @return the game, and how many passes the text leaves out
+   * @throws NotationException as {@link #parse(String, String, StartPosition)}
+   */
+  public static MoveApplier apply(SourceText text, StartPosition start) throws NotationException {
     MoveApplier moves = new MoveApplier(text, start);
     int end = text.length();
     int offset = text.skipBlanks(0, end);
@@ -55,7 +61,7 @@ public final class Transcript {
       }
       offset = text.skipBlanks(offset, end);
     }
-    return moves.game();
+    return moves;
   }
 
   /** Plays the move at an offset and returns where it ends. */

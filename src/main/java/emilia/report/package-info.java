@@ -1,8 +1,14 @@
 /**
- * Reports as web pages that need nothing but themselves: {@link emilia.report.Page} is the frame,
- * {@link emilia.report.BoardSvg} draws a position, {@link emilia.report.IntervalChart} values with
- * their errors, and {@link emilia.report.GameViewer} lets the reader step through games.
+ * Pages and pictures for people, made from plain values. Everything is self-contained: nothing
+ * refers to another file or to the network.
  *
- * <p>Everything is made of plain values. Knows no search and no engine, and asks nobody.
+ * <p>Entry classes: {@link emilia.report.Page} is the frame of a report, {@link
+ * emilia.report.IntervalChart} shows values with their errors, {@link emilia.report.GameViewer}
+ * lets the reader step through games; {@link emilia.report.BoardPicture} says what is on a board,
+ * {@link emilia.report.BoardSvg} draws it, {@link emilia.report.BoardPage} puts boards of games on
+ * a page for the printer.
+ *
+ * <p>Foreign text is escaped by {@code XMLStreamWriter}, by the template engine or by {@link
+ * emilia.report.Html#text}. Knows no search and no engine, and asks nobody.
  */
 package emilia.report;

@@ -37,6 +37,7 @@ class ArchitectureTest {
               Map.entry("stats", Set.of()),
               Map.entry("game", Set.of("board")),
               Map.entry("notation", Set.of("game", "board")),
+              Map.entry("files", Set.of("notation", "game", "board")),
               Map.entry("eval", Set.of("board")),
               Map.entry("search", Set.of("eval", "board")),
               Map.entry("engine", Set.of("search", "eval", "notation", "game", "board")),
@@ -67,6 +68,7 @@ class ArchitectureTest {
                       "train",
                       "report",
                       "protocol",
+                      "files",
                       "analysis",
                       "engine",
                       "search",
@@ -127,6 +129,29 @@ class ArchitectureTest {
         .resideInAnyPackage(LIBRARY.stream().map(ArchitectureTest::pattern).toArray(String[]::new))
         .should()
         .onlyDependOnClassesThat(resideInAnyPackage(ROOT + "..", "java..", "org.slf4j.."))
+        .check(CLASSES);
+  }
+
+  /** Each format with a library of its own is apart, so that it is loaded when it is needed. */
+  @Test
+  void librariesOfFormatsAreUsedInOnePlaceEach() {
+    noClasses()
+        .that()
+        .resideInAPackage("emilia.files")
+        .should()
+        .dependOnClassesThat(resideInAnyPackage("com.fasterxml..", "de.siegmar.."))
+        .check(CLASSES);
+    noClasses()
+        .that()
+        .resideOutsideOfPackage("emilia.files.csv")
+        .should()
+        .dependOnClassesThat(resideInAnyPackage("de.siegmar.."))
+        .check(CLASSES);
+    noClasses()
+        .that()
+        .haveNameNotMatching("emilia\\.files\\.Bzip2(\\$.*)?")
+        .should()
+        .dependOnClassesThat(resideInAnyPackage("org.apache.commons.."))
         .check(CLASSES);
   }
 

@@ -16,13 +16,13 @@ import java.util.OptionalDouble;
 import java.util.Random;
 
 /** Seeded random games from starts of all kinds, broken off anywhere. */
-final class RandomGames {
+public final class RandomGames {
   private final Random random = RandomPositions.random();
 
   private RandomGames() {}
 
   /** Games without evaluations, times and description. */
-  static List<Game> plain(int count) {
+  public static List<Game> plain(int count) {
     RandomGames source = new RandomGames();
     List<Game> games = new ArrayList<>();
     for (int i = 0; i < count; i++) {
@@ -32,7 +32,7 @@ final class RandomGames {
   }
 
   /** Games with evaluations and times in hundredths, names, ratings, clocks and results. */
-  static List<Game> described(int count) {
+  public static List<Game> described(int count) {
     RandomGames source = new RandomGames();
     List<Game> games = new ArrayList<>();
     for (int i = 0; i < count; i++) {

@@ -8,6 +8,7 @@ import emilia.search.TranspositionTable;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.StringJoiner;
 
 /**
  * Turns the texts of options into values. The protocol commands, which do without picocli, and the
@@ -159,6 +160,23 @@ public final class OptionValues {
       // Falls through to the one message for all that is wrong.
     }
     throw new IllegalArgumentException("expected " + expected + ", found " + quoted(text));
+  }
+
+  /**
+   * One of a few words: the constants of an enum in small letters.
+   *
+   * @throws IllegalArgumentException if the text is none of them
+   */
+  public static <E extends Enum<E>> E choice(Class<E> type, String text) {
+    StringJoiner words = new StringJoiner(", ");
+    for (E constant : type.getEnumConstants()) {
+      String word = constant.name().toLowerCase(Locale.ROOT);
+      if (word.equals(text)) {
+        return constant;
+      }
+      words.add(word);
+    }
+    throw new IllegalArgumentException("expected one of " + words + ", found " + quoted(text));
   }
 
   static String quoted(String text) {

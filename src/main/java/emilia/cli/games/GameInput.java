@@ -1,0 +1,183 @@
+package emilia.cli.games;
+
+import emilia.cli.CommandFailure;
+import emilia.cli.Console;
+import emilia.files.GameFiles;
+import emilia.files.GameFormat;
+import emilia.notation.NotationException;
+import emilia.notation.games.GameReader;
+import emilia.notation.games.ReadGame;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * Reads the games that the arguments of a command name: files, folders with files, and {@code -}
+ * for standard input. What cannot be read is named on standard error, and the rest is read all the
+ * same.
+ */
+final class GameInput {
+  private static final String STANDARD_INPUT = "-";
+
+  private final Console console;
+  private final GameFiles files;
+  private final Messages errors;
+  private final Messages warnings;
+  private int illegalMoves;
+  private int filesRead;
+
+  /**
+   * An input that has read nothing yet.
+   *
+   * @param command how messages begin: {@code emilia show}
+   * @param from the format of all files; empty to recognise each
+   */
+  GameInput(Console console, String command, Optional<GameFormat> from) {
+    this.console = console;
+    this.errors = new Messages(console, command + ": ", "errors");
+    this.warnings = new Messages(console, command + ": warning: ", "warnings");
+    this.files = new GameFiles(from, warnings::add);
+  }
+
+  /** Takes a game. */
+  interface Consumer {
+    /**
+     * A game was read.
+     *
+     * @throws CommandFailure to end the command
+     */
+    void accept(ReadGame game) throws CommandFailure;
+  }
+
+  /** Whether an argument names something to read rather than being a word of a POSITION. */
+  static boolean isFile(String argument) {
+    if (argument.equals(STANDARD_INPUT) || GameFormat.ofFileName(argument).isPresent()) {
+      return true;
+    }
+    try {
+      return Files.exists(Path.of(argument));
+    } catch (InvalidPathException e) {
+      return false;
+    }
+  }
+
+  /**
+   * Hands over all games in order.
+   *
+   * @throws CommandFailure if a file that is named cannot be read at all, or the consumer throws it
+   */
+  void forEach(List<String> arguments, Consumer consumer) throws CommandFailure {
+    for (String argument : arguments) {
+      if (argument.equals(STANDARD_INPUT)) {
+        readStandardInput(consumer);
+      } else {
+        readPath(path(argument), consumer);
+      }
+    }
+  }
+
+  private static Path path(String argument) throws CommandFailure {
+    try {
+      return Path.of(argument);
+    } catch (InvalidPathException e) {
+      throw CommandFailure.failed(argument + ": no such file", e);
+    }
+  }
+
+  private void readStandardInput(Consumer consumer) throws CommandFailure {
+    // A stream that stays open: it is not ours to close.
+    InputStream in = console.inputBytes();
+    try {
+      filesRead++;
+      readAll(files.open("standard input", in), consumer);
+    } catch (NotationException e) {
+      errors.add(e.getMessage());
+    } catch (IOException e) {
+      throw CommandFailure.failed(GameFiles.describe("standard input", e), e);
+    }
+  }
+
+  private void readPath(Path path, Consumer consumer) throws CommandFailure {
+    try {
+      if (!Files.isDirectory(path)) {
+        readFile(path, consumer, errors);
+        return;
+      }
+      for (Path file : filesIn(path)) {
+        readFile(file, consumer, warnings);
+      }
+    } catch (IOException e) {
+      throw CommandFailure.failed(GameFiles.describe(path.toString(), e), e);
+    }
+  }
+
+  private static List<Path> filesIn(Path folder) throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files
+          .filter(file -> Files.isRegularFile(file))
+          .filter(file -> !file.getFileName().toString().startsWith("."))
+          .sorted()
+          .toList();
+    }
+  }
+
+  /**
+   * Reads a file. Lists of names of WTHOR hold no games and are passed over.
+   *
+   * @param unknown hears if the file as a whole is of no known format
+   */
+  private void readFile(Path file, Consumer consumer, Messages unknown)
+      throws IOException, CommandFailure {
+    if (GameFiles.isListOfNames(file)) {
+      return;
+    }
+    GameReader reader;
+    try {
+      reader = files.open(file);
+    } catch (NotationException e) {
+      unknown.add(e.getMessage());
+      return;
+    }
+    filesRead++;
+    try (reader) {
+      readAll(reader, consumer);
+    } catch (IOException e) {
+      throw CommandFailure.failed(GameFiles.describe(file.toString(), e), e);
+    }
+  }
+
+  private void readAll(GameReader reader, Consumer consumer) throws IOException, CommandFailure {
+    while (true) {
+      try {
+        Optional<ReadGame> game = reader.next();
+        if (game.isEmpty()) {
+          return;
+        }
+        consumer.accept(game.get());
+      } catch (NotationException e) {
+        illegalMoves += e.isIllegalMove() ? 1 : 0;
+        errors.add(e.getMessage());
+      }
+    }
+  }
+
+  /** How many games, or files as a whole, were refused. */
+  int refused() {
+    return errors.count();
+  }
+
+  /** How many of the refused games have an illegal move. */
+  int illegalMoves() {
+    return illegalMoves;
+  }
+
+  /** How many files were read. */
+  int filesRead() {
+    return filesRead;
+  }
+}

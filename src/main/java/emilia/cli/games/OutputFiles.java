@@ -1,0 +1,36 @@
+package emilia.cli.games;
+
+import emilia.cli.CommandFailure;
+import emilia.files.AtomicFile;
+import emilia.files.GameFiles;
+import java.io.IOException;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+
+/** Files that commands write, with failures in words for users. */
+final class OutputFiles {
+  private OutputFiles() {}
+
+  /**
+   * Begins a file.
+   *
+   * @param name as it stands on the command line
+   * @throws CommandFailure if it cannot be written
+   */
+  static AtomicFile create(String name) throws CommandFailure {
+    try {
+      return AtomicFile.create(Path.of(name));
+    } catch (InvalidPathException e) {
+      throw CommandFailure.failed(name + ": cannot be written (no such path)", e);
+    } catch (IOException e) {
+      throw failure(name, e);
+    }
+  }
+
+  /** The end of a command that cannot write a file. */
+  static CommandFailure failure(String name, IOException e) {
+    String reason = e instanceof NoSuchFileException ? "no such folder" : GameFiles.reason(e);
+    return CommandFailure.failed(name + ": cannot be written (" + reason + ")", e);
+  }
+}

@@ -1,0 +1,238 @@
+package emilia.cli.games;
+
+import emilia.cli.AbstractCommand;
+import emilia.cli.CommandFailure;
+import emilia.cli.Console;
+import emilia.cli.ExitCode;
+import emilia.cli.PositionArgument;
+import emilia.cli.Terminal;
+import emilia.cli.options.OptionConverter;
+import emilia.cli.options.OptionValues;
+import emilia.files.AtomicFile;
+import emilia.files.GameFormat;
+import emilia.game.Game;
+import emilia.game.GameRecord;
+import emilia.notation.games.ReadGame;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Shows positions and games as boards, or counts them. */
+@Command(
+    name = "show",
+    header = "Show positions and games as boards, or count games.",
+    synopsisHeading = "%nUsage: ",
+    description = {
+      "",
+      "Shows the final position of each game with its last move (>) and the legal moves (.). The"
+          + " format of a file is told by its content: GGF, WTHOR, transcripts, OBF, boards, SGF,"
+          + " PGN of PlayOK, JSON or CSV, also compressed by bzip2."
+    },
+    parameterListHeading = "%n",
+    optionListHeading = "%nOptions:%n",
+    footer = {
+      "",
+      "The exit code is 1 if a game cannot be read; the others are shown.",
+      "",
+      "Example: emilia show --format html --out boards.html games.ggf"
+    })
+public final class ShowCommand extends AbstractCommand {
+  @Parameters(
+      arity = "1..*",
+      paramLabel = "FILE",
+      description =
+          "Files, folders, \"-\" for standard input, or one POSITION (see emilia --help).")
+  private List<String> arguments;
+
+  @Option(
+      names = "--from",
+      paramLabel = "FORMAT",
+      converter = FormatConverter.class,
+      description = "The format of all files: " + FormatConverter.NAMES + ".")
+  private GameFormat from;
+
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      converter = ViewConverter.class,
+      description =
+          "text (default), json (an object a line), svg (one game), or html (a page to print).")
+  private View view = View.TEXT;
+
+  @Option(
+      names = "--move",
+      paramLabel = "N",
+      converter = MoveConverter.class,
+      description = "Show the position after N moves, passes counted; 0 is the start.")
+  private Integer plies;
+
+  @Option(names = "--all", description = "Show the position after every move (text only).")
+  private boolean all;
+
+  @Option(
+      names = "--summary",
+      description =
+          "Count instead: games, unfinished ones, those that ended before move 60, wipe-outs,"
+              + " illegal moves, passes that the file leaves out, players and years (text or"
+              + " json).")
+  private boolean summary;
+
+  @Option(
+      names = "--color",
+      paramLabel = "WHEN",
+      converter = WhenConverter.class,
+      description = "Colours in text: auto (default; on a terminal), always or never.")
+  private When color = When.AUTO;
+
+  @Option(names = "--out", paramLabel = "FILE", description = "Write to FILE instead.")
+  private String output;
+
+  private AtomicFile file;
+
+  /** The command on a console. */
+  public ShowCommand(Console console) {
+    super(console);
+  }
+
+  /** What {@code --format} takes. */
+  enum View {
+    TEXT,
+    JSON,
+    SVG,
+    HTML
+  }
+
+  /** What {@code --color} takes. */
+  enum When {
+    AUTO,
+    ALWAYS,
+    NEVER
+  }
+
+  @Override
+  protected int run() throws CommandFailure {
+    checkOptions();
+    if (output == null) {
+      return show();
+    }
+    try (AtomicFile out = OutputFiles.create(output)) {
+      file = out;
+      int exitCode = show();
+      out.commit();
+      return exitCode;
+    } catch (IOException e) {
+      throw OutputFiles.failure(output, e);
+    }
+  }
+
+  private void checkOptions() throws CommandFailure {
+    if (summary && view != View.TEXT && view != View.JSON) {
+      throw CommandFailure.usage("--summary is text or json", null);
+    }
+    if (all && (view != View.TEXT || summary || plies != null)) {
+      throw CommandFailure.usage("--all goes with text, and without --summary and --move", null);
+    }
+  }
+
+  private int show() throws CommandFailure {
+    GameInput input = new GameInput(console(), "emilia show", Optional.ofNullable(from));
+    Summary counts = new Summary();
+    GameView games = games();
+    GameInput.Consumer consumer = summary ? counts::add : game -> games.add(game);
+    if (summary) {
+      forEach(input, consumer);
+      print(
+          view == View.JSON
+              ? counts.json(input.illegalMoves())
+              : counts.text(input.illegalMoves(), input.filesRead()));
+    } else {
+      print(games.head());
+      forEach(input, consumer);
+      print(games.foot());
+    }
+    return input.refused() == 0 ? ExitCode.DONE : ExitCode.FAILED;
+  }
+
+  private GameView games() {
+    return switch (view) {
+      case TEXT -> new TextView(this::print, new TextBoard(colours()), plies, all);
+      case JSON -> new JsonView(this::print);
+      case SVG -> new SvgView(this::print, plies);
+      case HTML -> new HtmlView(this::print, plies);
+    };
+  }
+
+  private boolean colours() {
+    return switch (color) {
+      case ALWAYS -> true;
+      case NEVER -> false;
+      case AUTO ->
+          output == null && Terminal.isStandardOutput() && System.getenv("NO_COLOR") == null;
+    };
+  }
+
+  private void forEach(GameInput input, GameInput.Consumer consumer) throws CommandFailure {
+    boolean several = arguments.size() > 1;
+    boolean files =
+        several
+            ? arguments.stream().anyMatch(GameInput::isFile)
+            : GameInput.isFile(arguments.get(0));
+    if (files || from != null) {
+      input.forEach(arguments, consumer);
+    } else {
+      consumer.accept(new ReadGame(GameRecord.of(position()), "POSITION", 0));
+    }
+  }
+
+  private Game position() throws CommandFailure {
+    try {
+      return PositionArgument.parse(arguments);
+    } catch (CommandFailure e) {
+      String given = String.join(" ", arguments).strip();
+      throw CommandFailure.usage(
+          given + ": neither a file nor a position (" + e.getMessage() + ")", e);
+    }
+  }
+
+  /** Prints where the user wants it; to standard output in the charset of the system. */
+  private void print(String text) throws CommandFailure {
+    if (file != null) {
+      try {
+        file.out().write(text.getBytes(StandardCharsets.UTF_8));
+      } catch (IOException e) {
+        throw OutputFiles.failure(output, e);
+      }
+    } else if (view == View.SVG || view == View.HTML) {
+      console().write(text.getBytes(StandardCharsets.UTF_8));
+    } else {
+      console().printText(text);
+    }
+  }
+
+  /** Reads {@code --format}. */
+  static final class ViewConverter extends OptionConverter<View> {
+    ViewConverter() {
+      super(name -> OptionValues.choice(View.class, name));
+    }
+  }
+
+  /** Reads {@code --color}. */
+  static final class WhenConverter extends OptionConverter<When> {
+    WhenConverter() {
+      super(name -> OptionValues.choice(When.class, name));
+    }
+  }
+
+  /** Reads {@code --move}. */
+  static final class MoveConverter extends OptionConverter<Integer> {
+    private static final int MAX = 128;
+
+    MoveConverter() {
+      super(text -> (int) OptionValues.integer(text, 0, MAX, "a number of moves, 0 to " + MAX));
+    }
+  }
+}

@@ -1,0 +1,154 @@
+package emilia.files;
+
+import emilia.notation.NotationException;
+import emilia.notation.games.GameReader;
+import emilia.notation.wthor.WthorGames;
+import emilia.notation.wthor.WthorHeader;
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/**
+ * Opens files of games and positions of every format, plain or compressed by bzip2. Safe for use by
+ * several threads; the readers it gives are not.
+ */
+public final class GameFiles {
+  private final Optional<GameFormat> forced;
+  private final Consumer<String> warnings;
+
+  /**
+   * Recognises every file by its content.
+   *
+   * @param warnings hears of what is odd about games that are taken; the messages name their place
+   */
+  public GameFiles(Consumer<String> warnings) {
+    this(Optional.empty(), warnings);
+  }
+
+  /**
+   * Takes every file for the same format.
+   *
+   * @param forced the format; empty to recognise every file by its content
+   */
+  public GameFiles(Optional<GameFormat> forced, Consumer<String> warnings) {
+    this.forced = forced;
+    this.warnings = warnings;
+  }
+
+  /**
+   * Opens a file. The lists of names that belong to a file of WTHOR are read along with it.
+   *
+   * @throws NotationException if its content is of no known format, or a list of names
+   * @throws IOException if it cannot be read; {@link #describe} has words for it
+   */
+  public GameReader open(Path file) throws IOException, NotationException {
+    InputStream in = Files.newInputStream(file);
+    try {
+      return open(file.toString(), in, Optional.of(file));
+    } catch (IOException | NotationException | RuntimeException | Error e) {
+      in.close();
+      throw e;
+    }
+  }
+
+  /**
+   * Opens a stream, which the reader closes.
+   *
+   * @param source how errors and warnings name it
+   * @throws NotationException if its content is of no known format, or a list of names
+   */
+  public GameReader open(String source, InputStream in) throws IOException, NotationException {
+    return open(source, in, Optional.empty());
+  }
+
+  private GameReader open(String source, InputStream stream, Optional<Path> file)
+      throws IOException, NotationException {
+    BufferedInputStream in = new BufferedInputStream(stream, FormatRecognizer.LOOK_AHEAD);
+    byte[] head = head(in);
+    if (Bzip2.isAtStartOf(head)) {
+      in = new BufferedInputStream(Bzip2.decompress(in), FormatRecognizer.LOOK_AHEAD);
+      head = head(in);
+    }
+    if (forced.isEmpty() && isNames(head)) {
+      throw NotationException.inBytes(
+          source, 4, "", "games", "a list of names of WTHOR (.jou or .trn)");
+    }
+    GameFormat format = forced.isPresent() ? forced.get() : recognize(source, head);
+    if (format == GameFormat.WTHOR && file.isPresent()) {
+      WthorCompanions names = WthorCompanions.of(file.get(), warnings);
+      return new WthorGames(source, in, names.players(), names.tournaments(), warnings);
+    }
+    return format.open(source, in, warnings);
+  }
+
+  private static GameFormat recognize(String source, byte[] head) throws NotationException {
+    Optional<GameFormat> format = FormatRecognizer.recognize(head);
+    if (format.isPresent()) {
+      return format.get();
+    }
+    String text = new String(head, StandardCharsets.ISO_8859_1).strip();
+    int line = text.indexOf('\n');
+    String first = line < 0 ? text : text.substring(0, line).strip();
+    throw new NotationException(
+        source,
+        1,
+        1,
+        "",
+        "games or positions in a known format",
+        text.isEmpty() ? "nothing" : NotationException.quote(first));
+  }
+
+  private static byte[] head(BufferedInputStream in) throws IOException {
+    in.mark(FormatRecognizer.LOOK_AHEAD);
+    byte[] head = in.readNBytes(FormatRecognizer.LOOK_AHEAD);
+    in.reset();
+    return head;
+  }
+
+  private static boolean isNames(byte[] head) {
+    return WthorHeader.isOfNames(head);
+  }
+
+  /** Whether a file is a list of names of WTHOR rather than one of games. */
+  public static boolean isListOfNames(Path file) throws IOException {
+    String name = file.getFileName().toString().toLowerCase(Locale.ROOT);
+    if (!name.endsWith(".jou") && !name.endsWith(".trn")) {
+      return false;
+    }
+    try (InputStream in = Files.newInputStream(file)) {
+      return isNames(in.readNBytes(WthorHeader.BYTES));
+    }
+  }
+
+  /**
+   * What went wrong with a file, in words: {@code games.ggf: no such file}.
+   *
+   * @param source how messages name the file
+   */
+  public static String describe(String source, IOException e) {
+    boolean plain = e instanceof NoSuchFileException || e instanceof AccessDeniedException;
+    String reason = reason(e);
+    return source + ": " + (plain ? reason : "cannot be read (" + reason + ")");
+  }
+
+  /** What went wrong, in words, without the name of the file; file systems tell it by types. */
+  public static String reason(IOException e) {
+    if (e instanceof NoSuchFileException) {
+      return "no such file";
+    }
+    if (e instanceof AccessDeniedException) {
+      return "permission denied";
+    }
+    String reason = e instanceof FileSystemException f ? f.getReason() : e.getMessage();
+    return reason == null ? e.getClass().getSimpleName() : reason;
+  }
+}

@@ -1,0 +1,85 @@
+package emilia.game;
+
+import emilia.board.Disc;
+import emilia.game.GameResult.Ending;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/**
+ * All that a file may say about a game or a position: what every format is read into and written
+ * from. A position is a game without moves.
+ *
+ * <p>What a format cannot hold is empty here after reading and left out in writing.
+ *
+ * @param game the start, the moves with evaluations and times, names, date, place, ratings, clocks
+ *     and the stated result
+ * @param comments empty if there are none; else one more than plies, the first about the game as a
+ *     whole, the others about their moves; an empty text is no comment
+ * @param theoreticalScore the result with best play from some point on, if stated
+ * @param moveValues the known values of moves in the final position
+ * @param bestValueDiscs the value of the final position for its side to move, if it is stated apart
+ *     from the moves
+ */
+public record GameRecord(
+    Game game,
+    List<String> comments,
+    Optional<TheoreticalScore> theoreticalScore,
+    List<MoveValue> moveValues,
+    OptionalInt bestValueDiscs) {
+  /**
+   * Copies the lists.
+   *
+   * @throws IllegalArgumentException if there is another number of comments
+   */
+  public GameRecord {
+    if (!comments.isEmpty() && comments.size() != game.plies() + 1) {
+      throw new IllegalArgumentException("expected a comment for each ply and one for the game");
+    }
+    comments = comments.stream().allMatch(String::isEmpty) ? List.of() : List.copyOf(comments);
+    moveValues = List.copyOf(moveValues);
+  }
+
+  /** A game without comments and values. */
+  public static GameRecord of(Game game) {
+    return of(game, List.of());
+  }
+
+  /** A game with comments. */
+  public static GameRecord of(Game game, List<String> comments) {
+    return new GameRecord(game, comments, Optional.empty(), List.of(), OptionalInt.empty());
+  }
+
+  /** What the record says beside the moves. */
+  public GameInfo info() {
+    return game.info();
+  }
+
+  /** The comment on the game as a whole (0) or on a ply (from 1); empty if there is none. */
+  public String comment(int ply) {
+    return comments.isEmpty() ? "" : comments.get(ply);
+  }
+
+  /** Whether the game was played until neither side could move; what the result says apart. */
+  public boolean isFinished() {
+    return game.isOver();
+  }
+
+  /** The score of the board as it stands, from Black's side, empty squares for the winner. */
+  public int boardScoreDiscs() {
+    int own = game.position().finalScoreDiscs();
+    return game.sideToMove() == Disc.BLACK ? own : -own;
+  }
+
+  /**
+   * Whether the game was played to the end and the record states another score than the board has.
+   * A result by resignation, time or agreement need not agree with the board.
+   */
+  public boolean contradictsBoard() {
+    Optional<GameResult> result = info().result();
+    return isFinished()
+        && result.isPresent()
+        && result.get().ending() == Ending.NORMAL
+        && result.get().blackScoreDiscs() != boardScoreDiscs();
+  }
+}

@@ -1,0 +1,238 @@
+package emilia.cli.games;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import emilia.cli.CommandRun;
+import emilia.game.SampleGames;
+import emilia.notation.wthor.WthorBytes;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** {@code emilia show} as users call it. */
+class ShowCommandTest {
+  private static final Path CASES = Path.of("src", "test", "resources", "cases");
+
+  @TempDir Path folder;
+
+  @Test
+  void aPosition() {
+    CommandRun run = CommandRun.of("show", "f5d6c3d3c4");
+    assertEquals(0, run.exitCode(), run.err());
+    assertEquals(
+        """
+        POSITION
+          a b c d e f g h
+        1 - - - - - - - -
+        2 - - - - - - - -
+        3 - . * O - . - -
+        4 - ->* * * . - -
+        5 - . - O * * . -
+        6 - - - O - - . -
+        7 - - - - - - - -
+        8 - - - - - - - -
+        White to move, 6 - 3
+        f5d6c3d3c4
+        """,
+        run.out());
+  }
+
+  @Test
+  void coloursOnDemandOnly() {
+    assertFalse(CommandRun.of("show", "start").out().contains("\033"));
+    assertTrue(CommandRun.of("show", "--color", "always", "start").out().contains("\033[48;5;"));
+    assertFalse(CommandRun.of("show", "--color=never", "start").out().contains("\033"));
+  }
+
+  @Test
+  void gamesWithWhatTheySay() throws IOException {
+    CommandRun run = CommandRun.of("show", CASES.resolve("tricky.ggf").toString());
+    assertEquals(0, run.exitCode(), run.err());
+    String first = run.out().substring(0, run.out().indexOf("\n\n"));
+    assertTrue(first.contains("tricky.ggf:1: alpha - beta\nQA, stated result +58\n"), first);
+    assertTrue(first.contains("Black won by 58, 50 - 3\n"), first);
+    assertTrue(run.out().contains("White to move, 5 - 3"), run.out());
+    assertEquals(4, run.out().lines().filter(line -> line.endsWith("a b c d e f g h")).count());
+  }
+
+  @Test
+  void everyPosition() {
+    CommandRun run = CommandRun.of("show", "--all", SampleGames.BLOCKED);
+    assertEquals(24, run.out().lines().filter(line -> line.startsWith("8 ")).count());
+    assertTrue(run.out().contains("\n23. Black h7\n"), run.out());
+    assertTrue(run.out().contains("White must pass, 15 - 12\n"), run.out());
+  }
+
+  @Test
+  void anEarlierPosition() {
+    CommandRun run = CommandRun.of("show", "--move", "2", "f5d6c3");
+    assertTrue(run.out().endsWith("Black to move, 3 - 3\nf5d6\n"), run.out());
+    CommandRun beyond = CommandRun.of("show", "--move", "4", "f5d6c3");
+    assertEquals(1, beyond.exitCode());
+    assertEquals("emilia show: POSITION: has 3 moves and passes, not 4\n", beyond.err());
+  }
+
+  @Test
+  void foreignTextDoesNotSteerTheTerminal() {
+    String json = "{\"black\":\"\\u001b[31mx\",\"comment\":\"\\u0007\",\"moves\":[]}";
+    CommandRun run = CommandRun.withInput(json, "show", "-");
+    assertTrue(run.out().contains(" [31mx - ?"), run.out());
+    assertFalse(run.out().contains("\033") || run.out().contains("\007"), run.out());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "ok3.wtb,0,3,0,2,1,0,10",
+    "p1_0.wtb,0,3,0,2,1,0,10",
+    "none.wtb,0,0,0,0,0,0,0",
+    "trunc.wtb,0,2,0,2,1,0,10",
+    "count_hi.wtb,0,3,0,2,1,0,10",
+    "illegal.wtb,1,2,0,1,1,1,0",
+    "forfeit.wtb,0,1,1,0,0,0,0",
+    "tiny.wtb,1,0,0,0,0,0,0",
+    "tricky.ggf,0,4,3,1,0,0,0",
+    "tricky.obf,1,4,4,0,0,0,0"
+  })
+  void summaries(
+      String file,
+      int exitCode,
+      int games,
+      int unfinished,
+      int early,
+      int wipeOuts,
+      int illegal,
+      int passes) {
+    CommandRun run =
+        CommandRun.of("show", "--summary", "--format", "json", CASES.resolve(file).toString());
+    assertEquals(
+        "{\"games\":"
+            + games
+            + ",\"unfinished\":"
+            + unfinished
+            + ",\"endedBefore60\":"
+            + early
+            + ",\"wipeOuts\":"
+            + wipeOuts
+            + ",\"illegalMoves\":"
+            + illegal
+            + ",\"implicitPasses\":"
+            + passes
+            + "}\n",
+        run.out());
+    assertEquals(exitCode, run.exitCode());
+  }
+
+  @Test
+  void aSummaryOverFilesAndFolders() throws IOException {
+    for (int year : List.of(1999, 2000)) {
+      Files.write(
+          folder.resolve("WTH_" + year + ".wtb"),
+          WthorBytes.games(1, year, 22)
+              .game(0, 1, 0, 61, 40, SampleGames.of(SampleGames.FINISHED))
+              .toBytes());
+    }
+    Files.write(folder.resolve("WTH.JOU"), WthorBytes.names(20, List.of("Ann", "Bob")));
+    Files.writeString(folder.resolve("moves.txt"), SampleGames.WIPE_OUT + "\nf5d6");
+    Files.writeString(folder.resolve("readme"), "This is no game.");
+    CommandRun run = CommandRun.of("show", "--summary", folder.toString());
+    assertEquals(0, run.exitCode(), run.err());
+    assertEquals(
+        """
+        files 3
+        games 4
+        unfinished 1
+        ended before move 60 3
+        wipe-outs 1
+        refused for an illegal move 0
+        implicit passes 20
+        results unlike the board 0
+        players 2
+
+        Games by year:
+        1999 1
+        2000 1
+        """,
+        run.out().replaceAll(" {2,}", " "));
+    assertTrue(run.err().contains("readme:1:1: expected games or positions"), run.err());
+    // A list of names holds no games, also if it is named.
+    CommandRun names = CommandRun.of("show", folder.resolve("WTH.JOU").toString());
+    assertEquals(0, names.exitCode(), names.err());
+    assertEquals("", names.out());
+  }
+
+  @Test
+  void datesOfAllKindsHaveYears() {
+    String games =
+        List.of("2003.12.15_12:33:18.MST", "1071516798", "2026-11-29 18:54:31 GMT", "1999", "May 3")
+            .stream()
+            .map(date -> "{\"date\":\"" + date + "\"}")
+            .reduce("", String::concat);
+    CommandRun run = CommandRun.withInput(games, "show", "--summary", "-");
+    String years = run.out().substring(run.out().indexOf("Games by year"));
+    assertEquals("Games by year:\n1999 1\n2003 2\n2026 1\n", years.replaceAll(" {2,}", " "));
+  }
+
+  @Test
+  void pictures() throws IOException {
+    CommandRun svg = CommandRun.of("show", "--format", "svg", "f5d6c3");
+    assertEquals(0, svg.exitCode(), svg.err());
+    assertTrue(svg.out().startsWith("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox="));
+    Path page = folder.resolve("a page.html");
+    CommandRun html =
+        CommandRun.of("show", "--format=html", "--out", page.toString(), CASES + "/tricky.ggf");
+    assertEquals(0, html.exitCode(), html.err());
+    assertEquals("", html.out());
+    String text = Files.readString(page, StandardCharsets.UTF_8);
+    assertTrue(text.endsWith("</body>\n</html>\n"));
+    assertEquals(8, text.split("<svg", -1).length - 1);
+    CommandRun several = CommandRun.of("show", "--format", "svg", CASES + "/tricky.ggf");
+    assertEquals(1, several.exitCode());
+    assertTrue(several.err().contains("an SVG file holds one board"), several.err());
+  }
+
+  @Test
+  void jsonIsThatOfConvert() {
+    CommandRun run = CommandRun.withInput("f5d6", "show", "--format", "json", "-");
+    assertTrue(run.out().endsWith("\"moves\":[{\"move\":\"f5\"},{\"move\":\"d6\"}]}\n"), run.out());
+    CommandRun back = CommandRun.withInput(run.out(), "show", "--format", "json", "-");
+    assertEquals(run.out(), back.out());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "show",
+        "show nothing",
+        "show --format xml start",
+        "show --summary --format svg start",
+        "show --all --format html start",
+        "show --all --move 3 f5",
+        "show --move -1 f5",
+        "show --color maybe f5",
+        "show --from doc f5",
+        "convert",
+        "convert x.ggf"
+      })
+  void wrongCommandLines(String line) {
+    CommandRun run = CommandRun.of(line.split(" "));
+    assertEquals(2, run.exitCode(), run.err());
+    assertEquals("", run.out());
+    assertEquals(1, run.err().lines().count(), run.err());
+  }
+
+  @Test
+  void aMissingFileIsNamed() {
+    CommandRun run = CommandRun.of("show", "none.ggf");
+    assertEquals(1, run.exitCode());
+    assertEquals("emilia show: none.ggf: no such file\n", run.err());
+  }
+}
