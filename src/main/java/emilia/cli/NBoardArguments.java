@@ -1,7 +1,7 @@
 package emilia.cli;
 
+import emilia.cli.options.EvaluationChoice;
 import emilia.cli.options.OptionValues;
-import emilia.eval.Evaluators;
 import emilia.protocol.nboard.NBoardOptions;
 import java.nio.file.Path;
 import java.util.Iterator;
@@ -15,7 +15,7 @@ import java.util.OptionalLong;
  *
  * @param hashMegabytes memory of all hash tables together, in MB
  * @param threads search threads
- * @param evaluation the name of the evaluation
+ * @param evaluation which evaluation
  * @param depth the search depth until the GUI sets one, in plies
  * @param gamesFile where {@code learn} stores games; null for the user's data folder
  * @param varietyDiscs how many discs a move of the opening may be worse than the best
@@ -26,7 +26,7 @@ import java.util.OptionalLong;
 record NBoardArguments(
     int hashMegabytes,
     int threads,
-    String evaluation,
+    EvaluationChoice evaluation,
     int depth,
     Path gamesFile,
     double varietyDiscs,
@@ -52,7 +52,7 @@ record NBoardArguments(
   private static final class Parser {
     private int hashMegabytes = OptionValues.defaultHashMegabytes();
     private int threads = OptionValues.defaultThreads();
-    private String evaluation = Evaluators.DEFAULT_NAME;
+    private EvaluationChoice evaluation = EvaluationChoice.DEFAULT;
     private int depth = NBoardOptions.DEFAULT_DEPTH;
     private Path gamesFile;
     private double varietyDiscs;
@@ -91,6 +91,7 @@ record NBoardArguments(
         case "--hash",
             "--threads",
             "--eval",
+            "--weights",
             "--depth",
             "--games",
             "--variety",
@@ -105,7 +106,8 @@ record NBoardArguments(
       switch (name) {
         case "--hash" -> hashMegabytes = OptionValues.hashMegabytes(value);
         case "--threads" -> threads = OptionValues.threads(value);
-        case "--eval" -> evaluation = OptionValues.evaluator(value).name();
+        case "--eval" -> evaluation = evaluation.withName(OptionValues.evaluation(value));
+        case "--weights" -> evaluation = evaluation.withWeights(OptionValues.path(value));
         case "--depth" -> depth = OptionValues.depth(value);
         case "--games" -> gamesFile = OptionValues.path(value);
         case "--variety" -> varietyDiscs = OptionValues.discs(value);
