@@ -13,8 +13,8 @@ import java.util.Arrays;
 import java.util.SplittableRandom;
 
 /**
- * Plays single games of self-play. A game depends on the settings, the evaluation and its number
- * only, not on the games played before. Not safe for use by several threads.
+ * Makes single samples of self-play. A sample depends on the settings, the evaluation and its
+ * number only, not on those made before. Not safe for use by several threads.
  */
 final class GamePlayer implements AutoCloseable {
   /** Enough for shallow searches, and quickly cleared between games. */
@@ -36,11 +36,15 @@ final class GamePlayer implements AutoCloseable {
     this.search = new Search(evaluator, table);
   }
 
-  /** Plays the game of that number, counted from 0. */
+  /** Makes the sample of that number, counted from 0. */
   SampleGame play(long number) {
     SplittableRandom random = new SplittableRandom(settings.seed() * 31 + number * GOLDEN_RATIO);
-    Position start = opening(random);
+    Position start = settings.openings().position(number, random);
     table.clear();
+    return settings.kind() == SelfPlaySettings.Kind.GAMES ? game(start) : label(start);
+  }
+
+  private SampleGame game(Position start) {
     Position position = start;
     int sign = 1;
     int count = 0;
@@ -48,9 +52,8 @@ final class GamePlayer implements AutoCloseable {
       if (position.mustPass()) {
         position = position.swapped();
         sign = -sign;
-      } else if (position.emptyCount() <= settings.exactFromEmpties()) {
-        SearchResult solved =
-            search.search(position, SearchLimits.exact(), SearchListener.NONE, never);
+      } else if (isSolved(position)) {
+        SearchResult solved = search(position);
         for (int move : solved.lines().get(0).pv()) {
           if (move != Square.PASS) {
             moves[count++] = (byte) move;
@@ -59,8 +62,7 @@ final class GamePlayer implements AutoCloseable {
         int score = sign * solved.scoreCentidiscs() / 100;
         return new SampleGame(start, Arrays.copyOf(moves, count), score);
       } else {
-        SearchResult found = search.search(position, midgame, SearchListener.NONE, never);
-        int move = found.lines().get(0).move();
+        int move = search(position).lines().get(0).move();
         moves[count++] = (byte) move;
         position = position.play(move);
         sign = -sign;
@@ -69,29 +71,18 @@ final class GamePlayer implements AutoCloseable {
     return new SampleGame(start, Arrays.copyOf(moves, count), sign * position.finalScoreDiscs());
   }
 
-  /** Random moves from the start of the game; if the game is over before, others. */
-  private Position opening(SplittableRandom random) {
-    while (true) {
-      int plies = settings.openingPlies().draw(random);
-      Position position = Position.START;
-      for (int i = 0; i < plies && !position.isGameOver(); i++) {
-        position = position.mustPass() ? position.swapped() : position.play(draw(position, random));
-      }
-      if (position.mustPass()) {
-        position = position.swapped();
-      }
-      if (!position.isGameOver()) {
-        return position;
-      }
-    }
+  private SampleGame label(Position start) {
+    int discs = Math.round(search(start).scoreCentidiscs() / 100f);
+    return new SampleGame(start, new byte[0], discs);
   }
 
-  private static int draw(Position position, SplittableRandom random) {
-    long moves = position.legalMoves();
-    for (int skip = random.nextInt(Long.bitCount(moves)); skip > 0; skip--) {
-      moves &= moves - 1;
-    }
-    return Long.numberOfTrailingZeros(moves);
+  private boolean isSolved(Position position) {
+    return position.emptyCount() <= settings.exactFromEmpties();
+  }
+
+  private SearchResult search(Position position) {
+    SearchLimits limits = isSolved(position) ? SearchLimits.exact() : midgame;
+    return search.search(position, limits, SearchListener.NONE, never);
   }
 
   @Override

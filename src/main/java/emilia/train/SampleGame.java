@@ -10,7 +10,7 @@ import emilia.board.Position;
  */
 public final class SampleGame {
   /** A game has at most so many moves. */
-  static final int MAX_MOVES = 60;
+  public static final int MAX_MOVES = 60;
 
   private final Position start;
   private final byte[] moves;
@@ -91,7 +91,7 @@ public final class SampleGame {
         return;
       }
       if ((legal >>> moves[i] & 1) == 0) {
-        throw new IllegalArgumentException("move " + (i + 1) + " of the game is not legal");
+        throw new IllegalArgumentException("move " + (i + 1) + " is not legal");
       }
       position = position.play(moves[i]);
       score = -score;

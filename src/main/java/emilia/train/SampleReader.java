@@ -10,6 +10,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.Map;
 
 /**
@@ -28,6 +29,7 @@ public final class SampleReader implements Closeable {
   private ByteBuffer games = ByteBuffer.allocate(0);
   private long gamesOffset;
   private int gamesLeft;
+  private int blockGames;
 
   private SampleReader(String name, InputStream in) throws IOException {
     this.name = name;
@@ -80,9 +82,9 @@ public final class SampleReader implements Closeable {
         name, 0, "is not a sample file, expected it to begin with \"emilia-samples 1\"");
   }
 
-  /** The settings of the run that made the file, in their order; unmodifiable in effect. */
+  /** The settings of the run that made the file, in their order; unmodifiable. */
   public Map<String, String> settings() {
-    return Map.copyOf(settings);
+    return Collections.unmodifiableMap(settings);
   }
 
   /** How many bytes hold the header and the blocks read so far. */
@@ -170,7 +172,18 @@ public final class SampleReader implements Closeable {
     offset = gamesOffset + bytes;
     wholeBytes = offset;
     gamesLeft = count;
+    blockGames = count;
     return true;
+  }
+
+  /** How many games the block read last holds; 0 if none was read. */
+  int blockGames() {
+    return blockGames;
+  }
+
+  /** The games of the block read last, as {@link SampleFormat} lays them out. */
+  ByteBuffer block() {
+    return games.duplicate().rewind();
   }
 
   /** Skips the rest of the games; afterwards {@link #nextGame} tells how many there are. */

@@ -1,6 +1,7 @@
 package emilia.cli.solve;
 
 import emilia.cli.CommandFailure;
+import emilia.cli.FileFailure;
 import emilia.notation.ObfEntry;
 import emilia.search.SearchResult;
 import java.io.IOException;
@@ -53,27 +54,11 @@ final class ResultsFile implements AutoCloseable {
       return file;
     } catch (IOException e) {
       closeQuietly(channel);
-      throw CommandFailure.failed(path + ": cannot be used (" + reason(e) + ")", e);
+      throw CommandFailure.failed(path + ": cannot be used (" + FileFailure.reason(e) + ")", e);
     } catch (CommandFailure e) {
       closeQuietly(channel);
       throw e;
     }
-  }
-
-  private static String reason(IOException e) {
-    return e instanceof java.nio.file.FileSystemException ? kind(e) : e.getMessage();
-  }
-
-  /** The messages of these exceptions are only the path. */
-  private static String kind(IOException e) {
-    if (e instanceof java.nio.file.NoSuchFileException) {
-      return "no such folder";
-    }
-    if (e instanceof java.nio.file.AccessDeniedException) {
-      return "permission denied";
-    }
-    String detail = ((java.nio.file.FileSystemException) e).getReason();
-    return detail == null ? e.getClass().getSimpleName() : detail;
   }
 
   private static void closeQuietly(FileChannel channel) {

@@ -1,9 +1,12 @@
-package emilia.train;
+package emilia.train.fit;
 
 import emilia.board.Hash;
 import emilia.board.Position;
 import emilia.board.Symmetry;
-import java.io.Closeable;
+import emilia.search.StopSignal;
+import emilia.train.SampleException;
+import emilia.train.SampleGame;
+import emilia.train.SampleReader;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
@@ -14,10 +17,9 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
+import java.util.concurrent.Callable;
 import java.util.concurrent.Future;
+import java.util.function.LongConsumer;
 
 /**
  * Gathers the positions of sample files into a {@link PositionStore}: all positions are brought
@@ -28,15 +30,14 @@ import java.util.concurrent.Future;
  * position that occurs on both sides goes to training alone, and only the scores of the training
  * games count.
  */
-public final class PositionGatherer {
+final class PositionGatherer {
   private static final int RAW_BYTES = 18;
-  private static final int BUFFER_BYTES = RAW_BYTES * 1024;
+  private static final int BUFFER_BYTES = RAW_BYTES * 2048;
   private static final int GAMES_PER_TASK = 2000;
-  private static final int MAX_DISCS = 63;
 
   private final Path folder;
   private final int parts;
-  private final double holdOutShare;
+  private final PositionRequest request;
   private final int threads;
 
   /**
@@ -45,108 +46,117 @@ public final class PositionGatherer {
    * @param folder an empty folder that gets the store
    * @param parts into how many files the positions of one number of discs are divided; each must
    *     fit into memory
-   * @param holdOutShare how much of the games is held out, 0 to 1
+   * @param request what to gather
    */
-  public PositionGatherer(Path folder, int parts, double holdOutShare, int threads) {
+  PositionGatherer(Path folder, int parts, PositionRequest request, int threads) {
     this.folder = folder;
     this.parts = parts;
-    this.holdOutShare = holdOutShare;
+    this.request = request;
     this.threads = threads;
   }
 
-  /** Gathers all positions of all files. */
-  public PositionStore gather(List<Path> samples) throws IOException {
-    ExecutorService pool = Executors.newFixedThreadPool(threads);
-    try {
-      try (RawFiles raw = new RawFiles()) {
-        for (Path file : samples) {
-          spread(file, raw, pool);
-        }
+  /**
+   * Gathers all positions of all files.
+   *
+   * @param progress hears how many games have been read, on this thread
+   * @return the store, or {@code null} if stopped
+   */
+  PositionStore gather(LongConsumer progress, StopSignal stop) throws IOException {
+    try (Tasks tasks = new Tasks(threads)) {
+      RawFiles raw = new RawFiles();
+      long games = 0;
+      for (Path file : request.samples()) {
+        games = spread(file, games, raw, tasks, progress, stop);
       }
+      raw.flush();
       PositionStore store = new PositionStore(folder, parts);
-      List<Future<Void>> merges = new ArrayList<>();
-      for (int discs = 4; discs <= MAX_DISCS; discs++) {
+      List<Callable<Void>> merges = new ArrayList<>();
+      for (int discs = request.minDiscs(); discs <= request.maxDiscs(); discs++) {
         for (int part = 0; part < parts; part++) {
           int d = discs;
           int p = part;
           merges.add(
-              pool.submit(
-                  () -> {
-                    merge(store, d, p);
-                    return null;
-                  }));
+              () -> {
+                if (!stop.isStopped()) {
+                  merge(store, d, p);
+                }
+                return null;
+              });
         }
       }
-      for (Future<Void> merge : merges) {
-        await(merge);
-      }
-      return store;
-    } finally {
-      pool.shutdownNow();
+      tasks.all(merges);
+      return stop.isStopped() ? null : store;
     }
   }
 
-  private void spread(Path file, RawFiles raw, ExecutorService pool) throws IOException {
+  private long spread(
+      Path file,
+      long gamesBefore,
+      RawFiles raw,
+      Tasks tasks,
+      LongConsumer progress,
+      StopSignal stop)
+      throws IOException {
     try (SampleReader reader = SampleReader.open(file)) {
       Deque<Future<ByteBuffer>> running = new ArrayDeque<>();
       boolean more = true;
-      while (more || !running.isEmpty()) {
+      while ((more || !running.isEmpty()) && !stop.isStopped()) {
         while (more && running.size() < 2 * threads) {
+          long first = reader.nextGame();
           List<SampleGame> games = new ArrayList<>(GAMES_PER_TASK);
           SampleGame game = null;
           while (games.size() < GAMES_PER_TASK && (game = reader.next()) != null) {
             games.add(game);
           }
           more = game != null;
-          running.add(pool.submit(() -> records(games)));
+          running.add(tasks.submit(() -> records(file, first, games)));
         }
-        raw.add(await(running.remove()));
+        raw.add(Tasks.await(running.remove()));
+        progress.accept(gamesBefore + reader.nextGame());
       }
+      return gamesBefore + reader.nextGame();
     }
   }
 
-  private static <T> T await(Future<T> future) throws IOException {
-    try {
-      return future.get();
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new IOException("interrupted", e);
-    } catch (ExecutionException e) {
-      if (e.getCause() instanceof IOException) {
-        throw (IOException) e.getCause();
-      }
-      throw new IllegalStateException(e.getCause());
-    }
-  }
-
-  private ByteBuffer records(List<SampleGame> games) {
+  private ByteBuffer records(Path file, long first, List<SampleGame> games) throws IOException {
     ByteBuffer to = ByteBuffer.allocate(games.size() * (SampleGame.MAX_MOVES + 1) * RAW_BYTES);
-    for (SampleGame game : games) {
+    for (int i = 0; i < games.size(); i++) {
+      SampleGame game = games.get(i);
       byte heldOut = (byte) (isHeldOut(game.start()) ? 1 : 0);
-      game.visitPositions(
-          (player, opponent, score) -> {
-            Position canonical = Symmetry.canonical(new Position(player, opponent));
-            to.putLong(canonical.player()).putLong(canonical.opponent());
-            to.put((byte) score).put(heldOut);
-          });
+      try {
+        game.visitPositions((player, opponent, score) -> put(to, player, opponent, score, heldOut));
+      } catch (IllegalArgumentException e) {
+        throw SampleException.inGame(file.toString(), first + i, e.getMessage());
+      }
     }
     return to.flip();
+  }
+
+  private void put(ByteBuffer to, long player, long opponent, int score, byte heldOut) {
+    int discs = Long.bitCount(player | opponent);
+    if (discs >= request.minDiscs() && discs <= request.maxDiscs()) {
+      Position canonical = Symmetry.canonical(new Position(player, opponent));
+      to.putLong(canonical.player()).putLong(canonical.opponent());
+      to.put((byte) score).put(heldOut);
+    }
   }
 
   private boolean isHeldOut(Position start) {
     Position canonical = Symmetry.canonical(start);
     long hash = Hash.of(canonical.opponent(), canonical.player());
-    return (hash >>> 11) * 0x1.0p-53 < holdOutShare;
+    return (hash >>> 11) * 0x1.0p-53 < request.holdOutShare();
   }
 
   private Path rawFile(int discs, int part) {
     return folder.resolve("raw-" + discs + "-" + part);
   }
 
-  /** Where the positions go before they are merged. */
-  private final class RawFiles implements Closeable {
-    private final FileChannel[] channels = new FileChannel[(MAX_DISCS + 1) * parts];
-    private final ByteBuffer[] buffers = new ByteBuffer[(MAX_DISCS + 1) * parts];
+  /**
+   * Where the positions go before they are merged. Files are opened for each buffer that is full:
+   * there may be more of them than a process may hold open.
+   */
+  private final class RawFiles {
+    private final ByteBuffer[] buffers = new ByteBuffer[(PositionRequest.MAX_DISCS + 1) * parts];
 
     void add(ByteBuffer records) throws IOException {
       while (records.hasRemaining()) {
@@ -157,14 +167,7 @@ public final class PositionGatherer {
         int slot = discs * parts + part;
         if (buffers[slot] == null) {
           buffers[slot] = ByteBuffer.allocate(BUFFER_BYTES);
-          channels[slot] =
-              FileChannel.open(
-                  rawFile(discs, part),
-                  StandardOpenOption.CREATE,
-                  StandardOpenOption.TRUNCATE_EXISTING,
-                  StandardOpenOption.WRITE);
-        }
-        if (!buffers[slot].hasRemaining()) {
+        } else if (!buffers[slot].hasRemaining()) {
           flush(slot);
         }
         buffers[slot].putLong(player).putLong(opponent).put(records.get()).put(records.get());
@@ -173,18 +176,22 @@ public final class PositionGatherer {
 
     private void flush(int slot) throws IOException {
       ByteBuffer buffer = buffers[slot].flip();
-      while (buffer.hasRemaining()) {
-        channels[slot].write(buffer);
+      try (FileChannel channel =
+          FileChannel.open(
+              rawFile(slot / parts, slot % parts),
+              StandardOpenOption.CREATE,
+              StandardOpenOption.APPEND)) {
+        while (buffer.hasRemaining()) {
+          channel.write(buffer);
+        }
       }
       buffer.clear();
     }
 
-    @Override
-    public void close() throws IOException {
-      for (int slot = 0; slot < channels.length; slot++) {
-        if (channels[slot] != null) {
+    void flush() throws IOException {
+      for (int slot = 0; slot < buffers.length; slot++) {
+        if (buffers[slot] != null) {
           flush(slot);
-          channels[slot].close();
         }
       }
     }
@@ -195,8 +202,7 @@ public final class PositionGatherer {
     if (!Files.exists(raw)) {
       return;
     }
-    int records = Math.toIntExact(Files.size(raw) / RAW_BYTES);
-    MergeTable table = new MergeTable(records);
+    MergeTable table = new MergeTable();
     try (FileChannel channel = FileChannel.open(raw, StandardOpenOption.READ)) {
       ByteBuffer buffer = ByteBuffer.allocate(BUFFER_BYTES);
       while (channel.read(buffer) >= 0) {
