@@ -73,6 +73,9 @@ public final class SampleReader implements Closeable {
         throw notSamples();
       }
     }
+    if (header.size() < SampleFormat.FIRST_LINE.length() + 1) {
+      throw notSamples();
+    }
     offset = header.size() + 1;
     return SampleFormat.settings(header.toString(StandardCharsets.UTF_8));
   }

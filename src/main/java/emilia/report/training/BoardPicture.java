@@ -29,8 +29,8 @@ final class BoardPicture {
       square(out, square, board.squares().get(square));
     }
     grid(out);
-    out.append("</svg><figcaption><b>").append(weight).append("</b><br>");
-    out.append(Html.text(board.shape())).append("<br>");
+    out.append("</svg><figcaption><b>").append(weight).append("</b><br/>");
+    out.append(Html.text(board.shape())).append("<br/>");
     out.append(Html.count(board.count())).append(" times</figcaption></figure>\n");
     return out.toString();
   }

@@ -62,8 +62,8 @@ public final class TrainingPage {
   }
 
   private void renderAll() {
-    out.append("<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">\n");
-    out.append("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n");
+    out.append("<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"/>\n");
+    out.append("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n");
     out.append("<title>").append(Html.text(report.title())).append("</title>\n<style>\n");
     out.append(STYLE).append("</style></head><body>\n");
     out.append("<h1>").append(Html.text(report.title())).append("</h1>\n");

@@ -157,6 +157,8 @@ public final class WorkFolder implements Closeable {
     text.append("hold-out=").append(request.holdOutShare()).append('\n');
     text.append("discs=").append(request.minDiscs()).append('-');
     text.append(request.maxDiscs()).append('\n');
+    // How many follow, so that no manifest begins like one of fewer files.
+    text.append("files=").append(request.samples().size()).append('\n');
     for (Path sample : request.samples()) {
       text.append("samples=").append(sample.getFileName()).append('|');
       text.append(Files.size(sample)).append('|');
