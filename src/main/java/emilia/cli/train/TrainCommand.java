@@ -71,7 +71,7 @@ public final class TrainCommand extends AbstractCommand {
       paramLabel = "DIR",
       required = true,
       converter = LogFlags.PathConverter.class,
-      description = "A folder for what is kept; about 2 GB for each million games.")
+      description = "A folder for what is kept; up to 2 GB for each million games.")
   private Path work;
 
   @Option(

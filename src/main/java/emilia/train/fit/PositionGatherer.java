@@ -122,7 +122,7 @@ final class PositionGatherer {
     ByteBuffer to = ByteBuffer.allocate(games.size() * (SampleGame.MAX_MOVES + 1) * RAW_BYTES);
     for (int i = 0; i < games.size(); i++) {
       SampleGame game = games.get(i);
-      byte heldOut = (byte) (isHeldOut(game.start()) ? 1 : 0);
+      byte heldOut = (byte) (isHeldOut(game.start(), request.holdOutShare()) ? 1 : 0);
       try {
         game.visitPositions((player, opponent, score) -> put(to, player, opponent, score, heldOut));
       } catch (IllegalArgumentException e) {
@@ -141,10 +141,11 @@ final class PositionGatherer {
     }
   }
 
-  private boolean isHeldOut(Position start) {
+  /** Whether the games that begin at a position, or a mirror image of it, are held out. */
+  static boolean isHeldOut(Position start, double share) {
     Position canonical = Symmetry.canonical(start);
     long hash = Hash.of(canonical.opponent(), canonical.player());
-    return (hash >>> 11) * 0x1.0p-53 < request.holdOutShare();
+    return (hash >>> 11) * 0x1.0p-53 < share;
   }
 
   private Path rawFile(int discs, int part) {

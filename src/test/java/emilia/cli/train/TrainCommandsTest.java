@@ -137,7 +137,7 @@ class TrainCommandsTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "--set none | unknown pattern set \"none\", expected lines46, order16",
+        "--set none | unknown pattern set \"none\", expected lines46",
         "--knots 30,20 | expected rising knots of 4 to 63 discs, found 20",
         "--min-discs 40 --knots 30 | expected rising knots of 40 to 63 discs, found 30",
         "--min-discs 40 --max-discs 39 | the lower first, found 40 and 39",

@@ -14,7 +14,7 @@ final class Samples {
   private Samples() {}
 
   /**
-   * Plays games into a file; they begin after 6 to 10 random plies, so that they share positions.
+   * Plays games into a file; they begin after 4 to 8 random plies, so that they share positions.
    */
   static Path play(Path file, int games, long seed) throws IOException {
     SelfPlaySettings settings =
@@ -24,7 +24,7 @@ final class Samples {
             seed,
             1,
             4,
-            new RandomOpenings(OpeningPlies.parse("6-10")));
+            new RandomOpenings(OpeningPlies.parse("4-8")));
     new SelfPlay(settings, new ClassicEvaluator(), 2).run(file, n -> {}, new StopSignal());
     return file;
   }

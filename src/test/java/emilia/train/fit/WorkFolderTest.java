@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import emilia.board.Position;
+import emilia.board.RandomPositions;
 import emilia.board.Symmetry;
 import emilia.search.StopSignal;
 import emilia.train.SampleGame;
@@ -18,10 +19,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
+import java.util.Random;
 import java.util.stream.Stream;
 import java.util.zip.CRC32;
 import org.junit.jupiter.api.Test;
@@ -31,6 +31,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Gathering against a plain map in memory, and what is kept from run to run. */
 class WorkFolderTest {
+  private static final double SHARE = 0.3;
+
   @TempDir Path folder;
 
   /** Sum and number of the scores of a position. */
@@ -40,21 +42,21 @@ class WorkFolderTest {
     }
   }
 
-  /** All positions of a file in their canonical orientation, by whether their game is held out. */
-  private static void collect(
-      Path file, Set<Position> heldOutStarts, Map<Position, Scores> to, boolean heldOut)
-      throws IOException {
+  /** All positions of the games of a file that are held out, or of the others. */
+  private static Map<Position, Scores> collect(Path file, boolean heldOut) throws IOException {
+    Map<Position, Scores> found = new HashMap<>();
     try (SampleReader reader = SampleReader.open(file)) {
       for (SampleGame game = reader.next(); game != null; game = reader.next()) {
-        if (heldOutStarts.contains(Symmetry.canonical(game.start())) == heldOut) {
+        if (PositionGatherer.isHeldOut(game.start(), SHARE) == heldOut) {
           game.visitPositions(
               (player, opponent, score) -> {
                 Position position = Symmetry.canonical(new Position(player, opponent));
-                to.put(position, to.getOrDefault(position, new Scores(0, 0)).plus(score));
+                found.put(position, found.getOrDefault(position, new Scores(0, 0)).plus(score));
               });
         }
       }
     }
+    return found;
   }
 
   /** What a store holds, read without its own code. */
@@ -83,42 +85,33 @@ class WorkFolderTest {
   @ValueSource(ints = {1, 3})
   void equalPositionsAreMergedAndNoneIsInBothUses(int parts) throws IOException {
     Path file = Samples.play(folder.resolve("a.samples"), 150, 1);
-    PositionRequest request = new PositionRequest(List.of(file), 0.3, 4, 63);
+    PositionRequest request = new PositionRequest(List.of(file), SHARE, 4, 63);
     Path to = Files.createDirectories(folder.resolve("positions"));
     PositionStore store =
         new PositionGatherer(to, parts, request, 2).gather(games -> {}, new StopSignal());
-    Map<Position, Scores> training = stored(store, PositionStore.Use.TRAINING);
-    Map<Position, Scores> holdOut = stored(store, PositionStore.Use.HOLD_OUT);
-    assertFalse(holdOut.isEmpty());
-    holdOut.keySet().forEach(position -> assertFalse(training.containsKey(position)));
 
-    // Which games are held out shows where they begin, unless that occurs in a training game.
-    Map<Position, Scores> all = new HashMap<>();
-    collect(file, Set.of(), all, false);
-    assertEquals(all.size(), training.size() + holdOut.size());
-    assertTrue(all.values().stream().anyMatch(scores -> scores.count > 1));
-    Set<Position> heldOutStarts = new HashSet<>();
-    try (SampleReader reader = SampleReader.open(file)) {
-      for (SampleGame game = reader.next(); game != null; game = reader.next()) {
-        Position start = Symmetry.canonical(game.start());
-        if (holdOut.containsKey(start)) {
-          heldOutStarts.add(start);
-        }
+    Map<Position, Scores> training = collect(file, false);
+    assertEquals(training, stored(store, PositionStore.Use.TRAINING));
+    assertTrue(training.values().stream().anyMatch(scores -> scores.count > 1));
+    Map<Position, Scores> holdOut = collect(file, true);
+    assertTrue(holdOut.keySet().removeIf(training::containsKey), "some are on both sides");
+    assertEquals(holdOut, stored(store, PositionStore.Use.HOLD_OUT));
+    assertFalse(holdOut.isEmpty());
+  }
+
+  @Test
+  void mirroredGamesAreHeldOutTogether() {
+    Random random = RandomPositions.random();
+    int heldOut = 0;
+    for (int i = 0; i < 1000; i++) {
+      Position start = RandomPositions.withEmpties(45, random);
+      boolean expected = PositionGatherer.isHeldOut(start, SHARE);
+      for (int symmetry = 1; symmetry < Symmetry.COUNT; symmetry++) {
+        assertEquals(expected, PositionGatherer.isHeldOut(start.transformed(symmetry), SHARE));
       }
+      heldOut += expected ? 1 : 0;
     }
-    double share = (double) heldOutStarts.size() / 150;
-    assertTrue(share > 0.1 && share < 0.4, "share of games held out: " + share);
-    Map<Position, Scores> expected = new HashMap<>();
-    collect(file, heldOutStarts, expected, true);
-    for (Map.Entry<Position, Scores> entry : holdOut.entrySet()) {
-      assertEquals(expected.get(entry.getKey()), entry.getValue());
-    }
-    for (Map.Entry<Position, Scores> entry : training.entrySet()) {
-      // All scores but those of held-out games, which only the whole file can tell.
-      Scores most = all.get(entry.getKey());
-      Scores less = expected.getOrDefault(entry.getKey(), new Scores(0, 0));
-      assertEquals(new Scores(most.sum - less.sum, most.count - less.count), entry.getValue());
-    }
+    assertTrue(heldOut > 240 && heldOut < 360, heldOut + " of 1000 games are held out");
   }
 
   @Test
