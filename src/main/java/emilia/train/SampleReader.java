@@ -7,6 +7,8 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -52,6 +54,17 @@ public final class SampleReader implements Closeable {
       in.close();
       throw e;
     }
+  }
+
+  /**
+   * Reads through a channel from its position on. The channel is not closed unless the reader is:
+   * closing a second one on the same file would give up the locks of this process.
+   *
+   * @throws SampleException if it is not a file of samples
+   */
+  static SampleReader over(String name, FileChannel channel) throws IOException {
+    InputStream in = Channels.newInputStream(channel);
+    return new SampleReader(name, new BufferedInputStream(in, BUFFER_BYTES));
   }
 
   private Map<String, String> readHeader() throws IOException {

@@ -87,31 +87,33 @@ public final class SampleWriter implements Closeable {
     return Arrays.equals(found.array(), Arrays.copyOf(header, found.capacity()));
   }
 
+  // The reader is not closed, since that would close the channel.
+  @SuppressWarnings("resource")
   private void continueFile(Path path, Map<String, String> settings) throws IOException {
-    try (SampleReader reader = SampleReader.open(path)) {
-      Map<String, String> found = reader.settings();
-      for (Map.Entry<String, String> setting : settings.entrySet()) {
-        if (!setting.getValue().equals(found.get(setting.getKey()))) {
-          throw new IOException(
-              String.format(
-                  Locale.ROOT,
-                  "%s: was made with %s=%s, expected %s; choose another file",
-                  path,
-                  setting.getKey(),
-                  found.get(setting.getKey()),
-                  setting.getValue()));
-        }
+    channel.position(0);
+    SampleReader reader = SampleReader.over(path.toString(), channel);
+    Map<String, String> found = reader.settings();
+    for (Map.Entry<String, String> setting : settings.entrySet()) {
+      if (!setting.getValue().equals(found.get(setting.getKey()))) {
+        throw new IOException(
+            String.format(
+                Locale.ROOT,
+                "%s: was made with %s=%s, expected %s; choose another file",
+                path,
+                setting.getKey(),
+                found.get(setting.getKey()),
+                setting.getValue()));
       }
-      reader.skipToEnd();
-      nextGame = reader.nextGame();
-      tailOffset = reader.wholeBytes();
-      channel.truncate(tailOffset);
-      if (reader.blockGames() < SampleFormat.GAMES_PER_BLOCK) {
-        tailGames = reader.blockGames();
-        ByteBuffer games = reader.block();
-        tailOffset -= tailGames == 0 ? 0 : SampleFormat.BLOCK_HEADER_BYTES + games.remaining();
-        tail.put(games);
-      }
+    }
+    reader.skipToEnd();
+    nextGame = reader.nextGame();
+    tailOffset = reader.wholeBytes();
+    channel.truncate(tailOffset);
+    if (reader.blockGames() < SampleFormat.GAMES_PER_BLOCK) {
+      tailGames = reader.blockGames();
+      ByteBuffer games = reader.block();
+      tailOffset -= tailGames == 0 ? 0 : SampleFormat.BLOCK_HEADER_BYTES + games.remaining();
+      tail.put(games);
     }
   }
 

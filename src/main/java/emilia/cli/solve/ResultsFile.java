@@ -6,10 +6,10 @@ import emilia.notation.ObfEntry;
 import emilia.search.SearchResult;
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.HashMap;
@@ -85,7 +85,9 @@ final class ResultsFile implements AutoCloseable {
 
   private void read(ResultsHeader header, List<ObfEntry> entries)
       throws IOException, CommandFailure {
-    String text = new String(Files.readAllBytes(path), StandardCharsets.ISO_8859_1);
+    // Through this channel: closing another one on the same file would give up the lock.
+    byte[] bytes = Channels.newInputStream(channel).readAllBytes();
+    String text = new String(bytes, StandardCharsets.ISO_8859_1);
     int end = text.lastIndexOf('\n') + 1;
     if (!ResultsHeader.mayBegin(text)) {
       throw CommandFailure.usage(path + ": is not a file of results of solve --resume", null);
