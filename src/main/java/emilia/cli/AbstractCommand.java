@@ -36,10 +36,14 @@ public abstract class AbstractCommand implements Callable<Integer> {
     return logFlags.file() == null ? Optional.empty() : Optional.of(LogSetup.wireLog());
   }
 
+  /** The command and its arguments as they were given, separated by blanks. */
+  protected final String commandLine() {
+    return String.join(" ", spec.commandLine().getParseResult().originalArgs());
+  }
+
   @Override
   public final Integer call() throws CommandFailure {
-    String commandLine = String.join(" ", spec.commandLine().getParseResult().originalArgs());
-    boolean logs = LogSetup.configure(logFlags.file(), logFlags.verbose(), commandLine);
+    boolean logs = LogSetup.configure(logFlags.file(), logFlags.verbose(), commandLine());
     try {
       int exitCode = run();
       if (logs) {

@@ -38,7 +38,7 @@ final class BenchCommand extends AbstractCommand {
   }
 
   @Override
-  protected int run() {
+  protected int run() throws CommandFailure {
     Bench.Summary summary =
         suite == Suite.ENDGAME
             ? Bench.runEndgame(evaluation.evaluator(), this::show)

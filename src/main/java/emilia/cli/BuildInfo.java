@@ -11,9 +11,9 @@ import java.util.Properties;
  * @param version the version of Emilia
  * @param commit the abbreviated git commit; {@code unknown} if it was not built from git
  */
-record BuildInfo(String version, String commit) {
+public record BuildInfo(String version, String commit) {
   /** Reads the resource that the build left. */
-  static BuildInfo load() {
+  public static BuildInfo load() {
     Properties properties = new Properties();
     try (InputStream in = BuildInfo.class.getResourceAsStream("version.properties")) {
       properties.load(in);

@@ -6,6 +6,8 @@ import emilia.cli.match.CheckEngineCommand;
 import emilia.cli.match.MakeOpeningsCommand;
 import emilia.cli.match.MatchCommand;
 import emilia.cli.solve.SolveCommand;
+import emilia.cli.train.SelfPlayCommand;
+import emilia.cli.train.TrainCommand;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.List;
@@ -58,6 +60,8 @@ final class CommandLineProgram {
     root.addSubcommand(new PerftCommand(console));
     root.addSubcommand(new BenchCommand(console));
     root.addSubcommand(new ExplainCommand(console));
+    root.addSubcommand(new SelfPlayCommand(console));
+    root.addSubcommand(new TrainCommand(console));
     root.addSubcommand(new VersionCommand(console));
     root.addSubcommand(help());
     root.getCommandSpec().versionProvider(new VersionCommand(console));

@@ -14,5 +14,8 @@ public final class ExitCode {
   /** The command line is wrong. */
   public static final int USAGE = 2;
 
+  /** Interrupted by Ctrl-C; the JVM itself ends with this on that signal. */
+  public static final int INTERRUPTED = 130;
+
   private ExitCode() {}
 }

@@ -1,5 +1,6 @@
 package emilia.cli;
 
+import emilia.cli.options.EvaluationChoice;
 import emilia.cli.options.OptionValues;
 import emilia.protocol.gtp.GtpOptions;
 import java.nio.file.Path;
@@ -11,13 +12,18 @@ import java.util.List;
  *
  * @param hashMegabytes memory of all hash tables together, in MB
  * @param threads search threads
- * @param evaluation the name of the evaluation
+ * @param evaluation which evaluation
  * @param depth the search depth in plies, by {@code --depth} or {@code --level}
  * @param logFile where the log goes; null for none
  * @param verbose whether to say more on standard error
  */
 record GtpArguments(
-    int hashMegabytes, int threads, String evaluation, int depth, Path logFile, boolean verbose) {
+    int hashMegabytes,
+    int threads,
+    EvaluationChoice evaluation,
+    int depth,
+    Path logFile,
+    boolean verbose) {
   /**
    * Reads the options.
    *

@@ -58,7 +58,7 @@ final class GtpCommand extends AbstractCommand {
     return new GtpArguments(
         engine.hashMegabytes(),
         engine.threads(),
-        engine.evaluator().name(),
+        engine.evaluation(),
         depth,
         logFlags().file(),
         logFlags().verbose());

@@ -1,6 +1,5 @@
 package emilia.cli;
 
-import emilia.cli.options.OptionValues;
 import emilia.engine.EngineOptions;
 import emilia.protocol.LineChannel;
 import emilia.protocol.gtp.GtpOptions;
@@ -16,18 +15,14 @@ final class GtpProgram {
    * Holds the conversation on {@code channel}.
    *
    * @return the exit code
-   * @throws CommandFailure if the log file cannot be written
+   * @throws CommandFailure if the log file cannot be written or the weights cannot be loaded
    */
   static int run(GtpArguments arguments, LineChannel channel) throws CommandFailure {
     Consumer<String> wireLog =
         SessionLog.begin("gtp", arguments, arguments.logFile(), arguments.verbose());
     EngineOptions engine =
         new EngineOptions(
-            arguments.hashMegabytes(),
-            arguments.threads(),
-            OptionValues.evaluator(arguments.evaluation()),
-            0,
-            0);
+            arguments.hashMegabytes(), arguments.threads(), arguments.evaluation().load(), 0, 0);
     GtpOptions options = new GtpOptions(engine, arguments.depth(), new Version(), wireLog);
     return new GtpSession(options, channel).run();
   }

@@ -1,5 +1,6 @@
 package emilia.cli;
 
+import emilia.cli.options.EvaluationChoice;
 import emilia.cli.options.OptionValues;
 import emilia.protocol.nboard.NBoardOptions;
 import java.nio.file.Path;
@@ -13,7 +14,7 @@ import java.util.OptionalLong;
  *
  * @param hashMegabytes memory of all hash tables together, in MB
  * @param threads search threads
- * @param evaluation the name of the evaluation
+ * @param evaluation which evaluation
  * @param depth the search depth until the GUI sets one, in plies
  * @param gamesFile where {@code learn} stores games; null for the user's data folder
  * @param varietyDiscs how many discs a move of the opening may be worse than the best
@@ -24,7 +25,7 @@ import java.util.OptionalLong;
 record NBoardArguments(
     int hashMegabytes,
     int threads,
-    String evaluation,
+    EvaluationChoice evaluation,
     int depth,
     Path gamesFile,
     double varietyDiscs,

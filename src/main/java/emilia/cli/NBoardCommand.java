@@ -67,7 +67,7 @@ final class NBoardCommand extends AbstractCommand {
     return new NBoardArguments(
         engine.hashMegabytes(),
         engine.threads(),
-        engine.evaluator().name(),
+        engine.evaluation(),
         depth,
         gamesFile,
         varietyDiscs,

@@ -1,6 +1,5 @@
 package emilia.cli;
 
-import emilia.cli.options.OptionValues;
 import emilia.engine.EngineOptions;
 import emilia.protocol.LineChannel;
 import emilia.protocol.nboard.NBoardOptions;
@@ -15,7 +14,7 @@ final class NBoardProgram {
    * Holds the conversation on {@code channel}.
    *
    * @return the exit code
-   * @throws CommandFailure if the log file cannot be written
+   * @throws CommandFailure if the log file cannot be written or the weights cannot be loaded
    */
   static int run(NBoardArguments arguments, LineChannel channel) throws CommandFailure {
     Consumer<String> wireLog =
@@ -24,7 +23,7 @@ final class NBoardProgram {
         new EngineOptions(
             arguments.hashMegabytes(),
             arguments.threads(),
-            OptionValues.evaluator(arguments.evaluation()),
+            arguments.evaluation().load(),
             arguments.varietyDiscs(),
             arguments.seed().orElse(System.nanoTime()));
     NBoardOptions options =

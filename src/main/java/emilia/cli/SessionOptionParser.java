@@ -1,7 +1,7 @@
 package emilia.cli;
 
+import emilia.cli.options.EvaluationChoice;
 import emilia.cli.options.OptionValues;
-import emilia.eval.Evaluators;
 import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.List;
@@ -14,7 +14,7 @@ import java.util.List;
 abstract class SessionOptionParser {
   private int hashMegabytes = OptionValues.defaultHashMegabytes();
   private int threads = OptionValues.defaultThreads();
-  private String evaluation = Evaluators.DEFAULT_NAME;
+  private EvaluationChoice evaluation = EvaluationChoice.DEFAULT;
   private Path logFile;
   private boolean verbose;
 
@@ -69,7 +69,7 @@ abstract class SessionOptionParser {
 
   private static boolean isCommonOption(String name) {
     return switch (name) {
-      case "--hash", "--threads", "--eval", "--log" -> true;
+      case "--hash", "--threads", "--eval", "--weights", "--log" -> true;
       default -> false;
     };
   }
@@ -78,7 +78,8 @@ abstract class SessionOptionParser {
     switch (name) {
       case "--hash" -> hashMegabytes = OptionValues.hashMegabytes(value);
       case "--threads" -> threads = OptionValues.threads(value);
-      case "--eval" -> evaluation = OptionValues.evaluator(value).name();
+      case "--eval" -> evaluation = evaluation.withName(OptionValues.evaluation(value));
+      case "--weights" -> evaluation = evaluation.withWeights(OptionValues.path(value));
       case "--log" -> logFile = OptionValues.path(value);
       default -> setOwn(name, value);
     }
@@ -92,7 +93,7 @@ abstract class SessionOptionParser {
     return threads;
   }
 
-  final String evaluation() {
+  final EvaluationChoice evaluation() {
     return evaluation;
   }
 

@@ -21,7 +21,7 @@ final class VersionCommand extends AbstractCommand implements IVersionProvider {
   }
 
   @Override
-  protected int run() {
+  protected int run() throws CommandFailure {
     for (String line : getVersion()) {
       console().println(line);
     }
@@ -29,7 +29,7 @@ final class VersionCommand extends AbstractCommand implements IVersionProvider {
   }
 
   @Override
-  public String[] getVersion() {
+  public String[] getVersion() throws CommandFailure {
     BuildInfo build = BuildInfo.load();
     return new String[] {
       String.format(Locale.ROOT, "Emilia %s (commit %s)", build.version(), build.commit()),

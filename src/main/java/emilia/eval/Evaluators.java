@@ -1,5 +1,9 @@
 package emilia.eval;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.util.List;
 
 /** The evaluations that can be selected by name. */
@@ -7,7 +11,10 @@ public final class Evaluators {
   /** The evaluation used unless another is asked for. */
   public static final String DEFAULT_NAME = ClassicEvaluator.NAME;
 
-  private static final List<String> NAMES = List.of(ClassicEvaluator.NAME);
+  /** The weights that come with the program. */
+  private static final String WEIGHTS_RESOURCE = "/weights.bin";
+
+  private static final List<String> NAMES = List.of(ClassicEvaluator.NAME, PatternEvaluator.NAME);
 
   private Evaluators() {}
 
@@ -17,16 +24,49 @@ public final class Evaluators {
   }
 
   /**
-   * The evaluator of a name.
+   * Checks a name without loading anything.
+   *
+   * @return the name
+   * @throws IllegalArgumentException if it is none of {@link #names()}; the message lists them
+   */
+  public static String requireName(String name) {
+    // Not contains: that refuses null.
+    if (NAMES.stream().noneMatch(known -> known.equals(name))) {
+      throw new IllegalArgumentException(
+          "unknown evaluation \"" + name + "\", expected " + String.join(" or ", NAMES));
+    }
+    return name;
+  }
+
+  /**
+   * The evaluator of a name, with the weights that come with the program if it needs some.
    *
    * @param name one of {@link #names()}, in lower case
    * @throws IllegalArgumentException if there is none; the message lists the known names
+   * @throws UncheckedIOException if this build holds no weights, or they cannot be read, with a
+   *     message that says so
    */
   public static Evaluator byName(String name) {
-    if (ClassicEvaluator.NAME.equals(name)) {
+    if (requireName(name).equals(ClassicEvaluator.NAME)) {
       return new ClassicEvaluator();
     }
-    throw new IllegalArgumentException(
-        "unknown evaluation \"" + name + "\", expected " + String.join(" or ", NAMES));
+    try (InputStream in = Evaluators.class.getResourceAsStream(WEIGHTS_RESOURCE)) {
+      if (in == null) {
+        throw new IOException("this build of Emilia holds no weights of its own");
+      }
+      return new PatternEvaluator(WeightsFile.read(in, "the weights of this build"));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e.getMessage(), e);
+    }
+  }
+
+  /**
+   * The pattern evaluation with the weights of a file.
+   *
+   * @throws IOException if it cannot be read, or is damaged, truncated or something else; the
+   *     message names the file and says which
+   */
+  public static Evaluator withWeights(Path file) throws IOException {
+    return new PatternEvaluator(WeightsFile.read(file));
   }
 }

@@ -7,6 +7,7 @@ import java.io.DataOutputStream;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UTFDataFormatException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -66,6 +67,8 @@ public final class WeightsFile {
     DataInputStream data = new DataInputStream(new ByteArrayInputStream(bytes));
     try {
       return read(data, bytes, name);
+    } catch (UTFDataFormatException e) {
+      throw new IOException(name + ": is damaged, the id of its pattern set cannot be read", e);
     } catch (EOFException e) {
       throw new IOException(
           name + ": is truncated, expected more than its " + bytes.length + " bytes", e);
@@ -176,7 +179,8 @@ public final class WeightsFile {
   /** Writes weights to a file, under another name first: the file is whole or the old one. */
   public static void write(PatternWeights weights, Path file) throws IOException {
     Path target = file.toAbsolutePath();
-    Path temporary = Files.createTempFile(target.getParent(), "weights", ".tmp");
+    // Not createTempFile: only the user could read that, and then the weights.
+    Path temporary = target.resolveSibling(target.getFileName() + ".tmp");
     try {
       Files.write(temporary, bytes(weights));
       Files.move(temporary, target, StandardCopyOption.REPLACE_EXISTING);

@@ -13,8 +13,8 @@ import java.util.Arrays;
 import java.util.SplittableRandom;
 
 /**
- * Plays single games of self-play. A game depends on the settings, the evaluation and its number
- * only, not on the games played before. Not safe for use by several threads.
+ * Makes single samples of self-play. A sample depends on the settings, the evaluation and its
+ * number only, not on those made before. Not safe for use by several threads.
  */
 final class GamePlayer implements AutoCloseable {
   /** Enough for shallow searches, and quickly cleared between games. */
@@ -44,11 +44,15 @@ final class GamePlayer implements AutoCloseable {
     this.search = new Search(evaluator, table);
   }
 
-  /** Plays the game of that number, counted from 0. */
+  /** Makes the sample of that number, counted from 0. */
   SampleGame play(long number) {
     SplittableRandom random = new SplittableRandom(settings.seed() * 31 + number * GOLDEN_RATIO);
-    Position start = opening(random);
+    Position start = opening(number, random);
     table.clear();
+    return settings.kind() == SelfPlaySettings.Kind.GAMES ? game(start) : label(start);
+  }
+
+  private SampleGame game(Position start) {
     Position position = start;
     int sign = 1;
     int count = 0;
@@ -56,9 +60,8 @@ final class GamePlayer implements AutoCloseable {
       if (position.mustPass()) {
         position = position.swapped();
         sign = -sign;
-      } else if (position.emptyCount() <= settings.exactFromEmpties()) {
-        SearchResult solved =
-            search.search(position, SearchLimits.exact(), SearchListener.NONE, never);
+      } else if (isSolved(position)) {
+        SearchResult solved = search(position);
         int score = solved.scoreCentidiscs() / 100;
         int forMover = score;
         for (int move : solved.lines().get(0).pv()) {
@@ -70,7 +73,7 @@ final class GamePlayer implements AutoCloseable {
         }
         return game(start, count, sign * score);
       } else {
-        SearchResult found = search.search(position, midgame, SearchListener.NONE, never);
+        SearchResult found = search(position);
         int move = found.lines().get(0).move();
         values[count] = (byte) Math.round(found.scoreCentidiscs() / 100f);
         moves[count++] = (byte) move;
@@ -86,13 +89,27 @@ final class GamePlayer implements AutoCloseable {
     return new SampleGame(start, played, Arrays.copyOf(values, moveCount), scoreDiscs);
   }
 
-  /** Random moves from the start of the game; if the game is over before, others. */
-  private Position opening(SplittableRandom random) {
+  private SampleGame label(Position start) {
+    int discs = Math.round(search(start).scoreCentidiscs() / 100f);
+    return new SampleGame(start, new byte[0], new byte[0], discs);
+  }
+
+  private boolean isSolved(Position position) {
+    return position.emptyCount() <= settings.exactFromEmpties();
+  }
+
+  private SearchResult search(Position position) {
+    SearchLimits limits = isSolved(position) ? SearchLimits.exact() : midgame;
+    return search.search(position, limits, SearchListener.NONE, never);
+  }
+
+  /** Where the sample begins; if the game is over there already, another is drawn. */
+  private Position opening(long number, SplittableRandom random) {
     while (true) {
-      int plies = settings.openingPlies().draw(random);
-      Position position = playRandomly(Position.START, plies, random);
+      Openings.Opening opening = settings.openings().draw(number, random);
+      Position position = opening.position();
       if (random.nextInt(100) < settings.detourPercent()) {
-        position = detour(position, plies, random);
+        position = detour(position, opening.plies(), random);
       }
       if (position.mustPass()) {
         position = position.swapped();
@@ -111,27 +128,11 @@ final class GamePlayer implements AutoCloseable {
     for (int i = 0; i < quick && !position.isGameOver(); i++) {
       position = position.mustPass() ? position.swapped() : position.play(quickMove(position));
     }
-    return playRandomly(position, RANDOM_DETOUR_PLIES, random);
+    return RandomOpenings.play(position, RANDOM_DETOUR_PLIES, random);
   }
 
   private int quickMove(Position position) {
     return search.search(position, QUICK, SearchListener.NONE, never).lines().get(0).move();
-  }
-
-  private static Position playRandomly(Position from, int plies, SplittableRandom random) {
-    Position position = from;
-    for (int i = 0; i < plies && !position.isGameOver(); i++) {
-      position = position.mustPass() ? position.swapped() : position.play(draw(position, random));
-    }
-    return position;
-  }
-
-  private static int draw(Position position, SplittableRandom random) {
-    long moves = position.legalMoves();
-    for (int skip = random.nextInt(Long.bitCount(moves)); skip > 0; skip--) {
-      moves &= moves - 1;
-    }
-    return Long.numberOfTrailingZeros(moves);
   }
 
   @Override

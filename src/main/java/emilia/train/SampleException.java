@@ -16,4 +16,19 @@ public final class SampleException extends IOException {
   public SampleException(String file, long offset, String message) {
     super(file + ": byte " + offset + ": " + message);
   }
+
+  private SampleException(String message) {
+    super(message);
+  }
+
+  /**
+   * An error in a game.
+   *
+   * @param file the name of the file
+   * @param game the number of the game in the file, counted from 0
+   * @param message what is wrong with it
+   */
+  public static SampleException inGame(String file, long game, String message) {
+    return new SampleException(file + ": game " + game + ": " + message);
+  }
 }

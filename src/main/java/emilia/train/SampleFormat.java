@@ -27,8 +27,10 @@ import java.util.zip.CRC32;
  *          side that made the move
  * </pre>
  *
- * <p>Blocks stand in the order of their games. A block that is not whole ends the file: it was
- * being written when the process was killed.
+ * <p>Blocks stand in the order of their games. A last block that is not whole is left out: it was
+ * being written when the process was killed. A process that goes on writes the last block anew,
+ * with more games, over the old one, whose games it begins with; if that is cut off, the block is
+ * not whole.
  */
 final class SampleFormat {
   static final String FIRST_LINE = "emilia-samples 2";
@@ -37,7 +39,7 @@ final class SampleFormat {
   static final int GAME_HEADER_BYTES = 8 + 8 + 1 + 1;
   static final int MAX_GAME_BYTES = GAME_HEADER_BYTES + 2 * SampleGame.MAX_MOVES;
 
-  /** Games in a block: a second or two of work, so that little is lost by an interruption. */
+  /** Games in every block but the last, which may hold fewer. */
   static final int GAMES_PER_BLOCK = 500;
 
   /** No block is larger, so that a damaged length cannot fill the memory. */
@@ -75,6 +77,11 @@ final class SampleFormat {
     for (int i = 0; i < game.moveCount(); i++) {
       to.put((byte) game.value(i));
     }
+  }
+
+  /** How many bytes the game has that begins at an index of a buffer. */
+  static int gameBytes(ByteBuffer games, int at) {
+    return GAME_HEADER_BYTES + 2 * (games.get(at + GAME_HEADER_BYTES - 1) & 0xFF);
   }
 
   /** A whole block of games, the first of which has that number. */

@@ -10,7 +10,7 @@ import emilia.board.Position;
  */
 public final class SampleGame {
   /** A game has at most so many moves. */
-  static final int MAX_MOVES = 60;
+  public static final int MAX_MOVES = 60;
 
   private final Position start;
   private final byte[] moves;
@@ -128,7 +128,7 @@ public final class SampleGame {
         startSide = !startSide;
       }
       if (!position.isLegal(moves[i])) {
-        throw new IllegalArgumentException("move " + (i + 1) + " of the game is not legal");
+        throw new IllegalArgumentException("move " + (i + 1) + " is not legal");
       }
       result[i] = startSide;
       position = position.play(moves[i]);

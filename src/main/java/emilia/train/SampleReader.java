@@ -7,9 +7,12 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.Map;
 
 /**
@@ -28,6 +31,7 @@ public final class SampleReader implements Closeable {
   private ByteBuffer games = ByteBuffer.allocate(0);
   private long gamesOffset;
   private int gamesLeft;
+  private int blockGames;
 
   private SampleReader(String name, InputStream in) throws IOException {
     this.name = name;
@@ -52,6 +56,17 @@ public final class SampleReader implements Closeable {
     }
   }
 
+  /**
+   * Reads through a channel from its position on. The channel is not closed unless the reader is:
+   * closing a second one on the same file would give up the locks of this process.
+   *
+   * @throws SampleException if it is not a file of samples
+   */
+  static SampleReader over(String name, FileChannel channel) throws IOException {
+    InputStream in = Channels.newInputStream(channel);
+    return new SampleReader(name, new BufferedInputStream(in, BUFFER_BYTES));
+  }
+
   private Map<String, String> readHeader() throws IOException {
     ByteArrayOutputStream header = new ByteArrayOutputStream();
     int before = 0;
@@ -71,6 +86,9 @@ public final class SampleReader implements Closeable {
         throw notSamples();
       }
     }
+    if (header.size() < SampleFormat.FIRST_LINE.length() + 1) {
+      throw notSamples();
+    }
     offset = header.size() + 1;
     return SampleFormat.settings(header.toString(StandardCharsets.UTF_8));
   }
@@ -80,9 +98,9 @@ public final class SampleReader implements Closeable {
         name, 0, "is not a sample file, expected it to begin with \"emilia-samples 2\"");
   }
 
-  /** The settings of the run that made the file, in their order; unmodifiable in effect. */
+  /** The settings of the run that made the file, in their order; unmodifiable. */
   public Map<String, String> settings() {
-    return Map.copyOf(settings);
+    return Collections.unmodifiableMap(settings);
   }
 
   /** How many bytes hold the header and the blocks read so far. */
@@ -172,7 +190,18 @@ public final class SampleReader implements Closeable {
     offset = gamesOffset + bytes;
     wholeBytes = offset;
     gamesLeft = count;
+    blockGames = count;
     return true;
+  }
+
+  /** How many games the block read last holds; 0 if none was read. */
+  int blockGames() {
+    return blockGames;
+  }
+
+  /** The games of the block read last, as {@link SampleFormat} lays them out. */
+  ByteBuffer block() {
+    return games.duplicate().rewind();
   }
 
   /** Skips the rest of the games; afterwards {@link #nextGame} tells how many there are. */

@@ -7,16 +7,28 @@ import java.nio.channels.FileChannel;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.Arrays;
+import java.util.Locale;
 import java.util.Map;
 
 /**
- * Writes a sample file, or continues one: each block goes to the file at once, so that whatever
- * ends the process leaves at most one block that is not whole. The file is locked against other
- * processes. Not safe for use by several threads.
+ * Writes a sample file, or continues one: games go to the file at once, so that whatever ends the
+ * process leaves at most one block that is not whole. A last block that has room is written anew
+ * with the games that follow, so that the file does not show how often it was continued. The file
+ * is locked against other processes. Not safe for use by several threads.
  */
 public final class SampleWriter implements Closeable {
   private final FileChannel channel;
   private long nextGame;
+
+  /** Where the last block begins, if it is not full; otherwise where the next one will. */
+  private long tailOffset;
+
+  private int tailGames;
+
+  /** The games of the last block, if it is not full. */
+  private ByteBuffer tail =
+      ByteBuffer.allocate(SampleFormat.GAMES_PER_BLOCK * SampleFormat.MAX_GAME_BYTES);
 
   private SampleWriter(FileChannel channel) {
     this.channel = channel;
@@ -36,8 +48,11 @@ public final class SampleWriter implements Closeable {
     try {
       lock(path, channel);
       SampleWriter writer = new SampleWriter(channel);
-      if (channel.size() == 0) {
-        writer.write(ByteBuffer.wrap(SampleFormat.header(settings)));
+      byte[] header = SampleFormat.header(settings);
+      if (isCutOff(channel, header)) {
+        channel.truncate(0);
+        write(channel, ByteBuffer.wrap(header));
+        writer.tailOffset = header.length;
       } else {
         writer.continueFile(path, settings);
       }
@@ -60,25 +75,45 @@ public final class SampleWriter implements Closeable {
     }
   }
 
+  /** Whether the file holds a part of the header or nothing: its process was killed at once. */
+  private static boolean isCutOff(FileChannel channel, byte[] header) throws IOException {
+    if (channel.size() >= header.length) {
+      return false;
+    }
+    ByteBuffer found = ByteBuffer.allocate((int) channel.size());
+    while (found.hasRemaining() && channel.read(found, found.position()) >= 0) {
+      // Reads on until it has everything.
+    }
+    return Arrays.equals(found.array(), Arrays.copyOf(header, found.capacity()));
+  }
+
+  // The reader is not closed, since that would close the channel.
+  @SuppressWarnings("resource")
   private void continueFile(Path path, Map<String, String> settings) throws IOException {
-    try (SampleReader reader = SampleReader.open(path)) {
-      Map<String, String> found = reader.settings();
-      for (Map.Entry<String, String> setting : settings.entrySet()) {
-        if (!setting.getValue().equals(found.get(setting.getKey()))) {
-          throw new IOException(
-              String.format(
-                  java.util.Locale.ROOT,
-                  "%s: was made with %s=%s, expected %s; choose another file",
-                  path,
-                  setting.getKey(),
-                  found.get(setting.getKey()),
-                  setting.getValue()));
-        }
+    channel.position(0);
+    SampleReader reader = SampleReader.over(path.toString(), channel);
+    Map<String, String> found = reader.settings();
+    for (Map.Entry<String, String> setting : settings.entrySet()) {
+      if (!setting.getValue().equals(found.get(setting.getKey()))) {
+        throw new IOException(
+            String.format(
+                Locale.ROOT,
+                "%s: was made with %s=%s, expected %s; choose another file",
+                path,
+                setting.getKey(),
+                found.get(setting.getKey()),
+                setting.getValue()));
       }
-      reader.skipToEnd();
-      nextGame = reader.nextGame();
-      channel.truncate(reader.wholeBytes());
-      channel.position(reader.wholeBytes());
+    }
+    reader.skipToEnd();
+    nextGame = reader.nextGame();
+    tailOffset = reader.wholeBytes();
+    channel.truncate(tailOffset);
+    if (reader.blockGames() < SampleFormat.GAMES_PER_BLOCK) {
+      tailGames = reader.blockGames();
+      ByteBuffer games = reader.block();
+      tailOffset -= tailGames == 0 ? 0 : SampleFormat.BLOCK_HEADER_BYTES + games.remaining();
+      tail.put(games);
     }
   }
 
@@ -88,17 +123,42 @@ public final class SampleWriter implements Closeable {
   }
 
   /**
-   * Appends a block.
+   * Appends games.
    *
-   * @param games how many games it holds
+   * @param count how many there are
    * @param payload the games as {@link SampleFormat} lays them out
    */
-  void append(int games, ByteBuffer payload) throws IOException {
-    write(SampleFormat.block(nextGame, games, payload));
-    nextGame += games;
+  void append(int count, ByteBuffer payload) throws IOException {
+    ByteBuffer games = payload.duplicate();
+    for (int left = count; left > 0; ) {
+      int added = Math.min(left, SampleFormat.GAMES_PER_BLOCK - tailGames);
+      int end = games.position();
+      for (int i = 0; i < added; i++) {
+        end += SampleFormat.gameBytes(games, end);
+      }
+      tail.put(games.slice(games.position(), end - games.position()));
+      games.position(end);
+      tailGames += added;
+      nextGame += added;
+      left -= added;
+      writeTail();
+    }
   }
 
-  private void write(ByteBuffer bytes) throws IOException {
+  private void writeTail() throws IOException {
+    ByteBuffer games = tail.duplicate().flip();
+    ByteBuffer block = SampleFormat.block(nextGame - tailGames, tailGames, games);
+    int size = block.remaining();
+    channel.position(tailOffset);
+    write(channel, block);
+    if (tailGames == SampleFormat.GAMES_PER_BLOCK) {
+      tailOffset += size;
+      tailGames = 0;
+      tail.clear();
+    }
+  }
+
+  private static void write(FileChannel channel, ByteBuffer bytes) throws IOException {
     while (bytes.hasRemaining()) {
       channel.write(bytes);
     }

@@ -11,14 +11,21 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import java.util.function.LongConsumer;
 
 /**
  * Plays the engine against itself and writes the games to a sample file. Each game depends on its
- * number alone, and the games are written in the order of their numbers: the file is the same for
- * any number of threads, and in however many runs it was made.
+ * number alone, and the games are written in the order of their numbers: the file is the same, byte
+ * for byte, for any number of threads, and in however many runs it was made.
  */
 public final class SelfPlay {
+  /** What a thread plays before it reports: little, for it is lost if the process is killed. */
+  private static final int GAMES_PER_TASK = 20;
+
+  /** Tasks that wait for each thread, so that none is idle while another is behind. */
+  private static final int TASKS_PER_THREAD = 4;
+
   private final SelfPlaySettings settings;
   private final Evaluator evaluator;
   private final int threads;
@@ -38,40 +45,52 @@ public final class SelfPlay {
    * Plays the games that the file does not hold yet.
    *
    * @param file made if there is none
-   * @param progress hears after each block how many games the file holds, on this thread
+   * @param progress hears at the start and then from time to time how many games the file holds, on
+   *     this thread
    * @param stop ends the run after the games that are being played
    * @return how many games the file holds
    * @throws IOException if the file cannot be used, or belongs to a run with other settings
    */
   public long run(Path file, LongConsumer progress, StopSignal stop) throws IOException {
     ExecutorService pool = Executors.newFixedThreadPool(threads, SelfPlay::thread);
-    try (SampleWriter writer = SampleWriter.open(file, settings.header(evaluator.description()));
-        Players players = new Players()) {
+    Players players = new Players(stop);
+    try (SampleWriter writer = SampleWriter.open(file, settings.header(evaluator.description()))) {
       progress.accept(writer.nextGame());
-      Deque<Future<Block>> running = new ArrayDeque<>();
-      long next = writer.nextGame();
-      while (true) {
-        // One block waits for each thread, so that none is idle while a block is written.
-        while (running.size() < 2 * threads && next < settings.games() && !stop.isStopped()) {
-          long first = next;
-          int count = (int) Math.min(SampleFormat.GAMES_PER_BLOCK, settings.games() - first);
-          running.add(pool.submit(() -> players.play(first, count, stop)));
-          next += count;
-        }
-        if (running.isEmpty()) {
-          return writer.nextGame();
-        }
-        Block block = await(running.remove());
-        if (block.games > 0) {
-          writer.append(block.games, block.payload);
-          progress.accept(writer.nextGame());
-        }
-        if (block.cutShort) {
-          return writer.nextGame();
-        }
-      }
+      play(writer, players, pool, progress);
+      return writer.nextGame();
     } finally {
-      pool.shutdownNow();
+      players.end();
+      pool.shutdown();
+      awaitEnd(pool);
+      players.close();
+    }
+  }
+
+  private void play(
+      SampleWriter writer, Players players, ExecutorService pool, LongConsumer progress)
+      throws IOException {
+    Deque<Future<Batch>> running = new ArrayDeque<>();
+    long next = writer.nextGame();
+    while (true) {
+      while (running.size() < TASKS_PER_THREAD * threads
+          && next < settings.games()
+          && !players.isEnded()) {
+        long first = next;
+        int count = (int) Math.min(GAMES_PER_TASK, settings.games() - first);
+        running.add(pool.submit(() -> players.play(first, count)));
+        next += count;
+      }
+      if (running.isEmpty()) {
+        return;
+      }
+      Batch batch = await(running.remove());
+      if (batch.games > 0) {
+        writer.append(batch.games, batch.payload);
+        progress.accept(writer.nextGame());
+      }
+      if (batch.cutShort) {
+        return;
+      }
     }
   }
 
@@ -81,9 +100,9 @@ public final class SelfPlay {
     return thread;
   }
 
-  private static Block await(Future<Block> block) {
+  private static Batch await(Future<Batch> batch) {
     try {
-      return block.get();
+      return batch.get();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new IllegalStateException("interrupted", e);
@@ -92,23 +111,46 @@ public final class SelfPlay {
     }
   }
 
+  private static void awaitEnd(ExecutorService pool) {
+    try {
+      pool.awaitTermination(Long.MAX_VALUE, TimeUnit.NANOSECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
   /** Games in the layout of the file; fewer than asked for if cut short. */
-  private record Block(int games, ByteBuffer payload, boolean cutShort) {}
+  private record Batch(int games, ByteBuffer payload, boolean cutShort) {}
 
   /** A player for each thread, made when the thread asks first. */
-  private final class Players implements AutoCloseable {
+  private final class Players {
     private final Deque<GamePlayer> idle = new ArrayDeque<>();
+    private final StopSignal stop;
+    private volatile boolean ended;
 
-    Block play(long first, int count, StopSignal stop) {
+    Players(StopSignal stop) {
+      this.stop = stop;
+    }
+
+    /** No further game is begun. */
+    void end() {
+      ended = true;
+    }
+
+    boolean isEnded() {
+      return ended || stop.isStopped();
+    }
+
+    Batch play(long first, int count) {
       GamePlayer player = take();
       ByteBuffer payload = ByteBuffer.allocate(count * SampleFormat.MAX_GAME_BYTES);
       int played = 0;
-      while (played < count && !stop.isStopped()) {
+      while (played < count && !isEnded()) {
         SampleFormat.putGame(payload, player.play(first + played));
         played++;
       }
       giveBack(player);
-      return new Block(played, payload.flip(), played < count);
+      return new Batch(played, payload.flip(), played < count);
     }
 
     private synchronized GamePlayer take() {
@@ -119,8 +161,7 @@ public final class SelfPlay {
       idle.push(player);
     }
 
-    @Override
-    public synchronized void close() {
+    synchronized void close() {
       idle.forEach(GamePlayer::close);
     }
   }

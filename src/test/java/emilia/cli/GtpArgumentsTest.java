@@ -55,6 +55,7 @@ class GtpArgumentsTest {
             "--hash",
             "--threads",
             "--eval",
+            "--weights",
             "--level",
             "--depth",
             "--log",

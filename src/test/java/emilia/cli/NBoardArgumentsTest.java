@@ -3,6 +3,8 @@ package emilia.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import emilia.cli.options.EvaluationChoice;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -26,7 +28,9 @@ class NBoardArgumentsTest {
           "--threads",
           "3",
           "--eval",
-          "classic",
+          "pattern",
+          "--weights",
+          "w.bin",
           "--depth",
           "9",
           "--games",
@@ -60,6 +64,7 @@ class NBoardArgumentsTest {
     NBoardArguments arguments = NBoardArguments.parse(ALL);
     assertEquals(17, arguments.hashMegabytes());
     assertEquals(3, arguments.threads());
+    assertEquals(new EvaluationChoice("pattern", Path.of("w.bin")), arguments.evaluation());
     assertEquals(9, arguments.depth());
     assertEquals("g.ggf", arguments.gamesFile().toString());
     assertEquals(1.5, arguments.varietyDiscs());

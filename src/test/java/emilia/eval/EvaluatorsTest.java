@@ -4,21 +4,61 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.zip.CRC32;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class EvaluatorsTest {
+  @TempDir Path folder;
+
   @Test
-  void everyNameGivesAnEvaluatorOfThatName() {
+  void theDefaultHasItsName() {
     assertTrue(Evaluators.names().contains(Evaluators.DEFAULT_NAME));
-    for (String name : Evaluators.names()) {
-      Evaluator evaluator = Evaluators.byName(name);
-      assertEquals(name, evaluator.name());
-      assertTrue(
-          evaluator.description().matches(name + " \\(.*checksum [0-9a-f]{8}\\)"),
-          evaluator.description());
+    Evaluator evaluator = Evaluators.byName(Evaluators.DEFAULT_NAME);
+    assertEquals(Evaluators.DEFAULT_NAME, evaluator.name());
+    assertDescribed(evaluator);
+  }
+
+  @Test
+  void namesAreKnownWithoutLoadingAnything() {
+    assertEquals(List.of("classic", "pattern"), Evaluators.names());
+    Evaluators.names().forEach(name -> assertEquals(name, Evaluators.requireName(name)));
+  }
+
+  /** Either this build has weights of its own, or it says that it has none. */
+  @Test
+  void thePatternEvaluationIsThereIfItsWeightsAre() {
+    if (Evaluators.class.getResource("/weights.bin") == null) {
+      UncheckedIOException error =
+          assertThrows(UncheckedIOException.class, () -> Evaluators.byName("pattern"));
+      assertEquals("this build of Emilia holds no weights of its own", error.getMessage());
+    } else {
+      assertEquals("pattern", Evaluators.byName("pattern").name());
+      assertDescribed(Evaluators.byName("pattern"));
     }
+  }
+
+  @Test
+  void weightsComeFromAFile() throws IOException {
+    Path file = folder.resolve("some weights.bin");
+    PatternWeights weights = RandomWeights.of(PatternSet.byId("order16"), 20, 40);
+    WeightsFile.write(weights, file);
+    Evaluator evaluator = Evaluators.withWeights(file);
+    assertEquals("pattern", evaluator.name());
+    assertDescribed(evaluator);
+    String checksum = String.format(Locale.ROOT, "%08x", weights.checksum());
+    assertTrue(evaluator.description().contains(checksum), evaluator.description());
+  }
+
+  private static void assertDescribed(Evaluator evaluator) {
+    assertTrue(
+        evaluator.description().matches(evaluator.name() + " \\(.*checksum [0-9a-f]{8}\\)"),
+        evaluator.description());
   }
 
   @Test
@@ -42,7 +82,7 @@ class EvaluatorsTest {
     for (String name : new String[] {"", "Classic", "nosuch", null}) {
       IllegalArgumentException error =
           assertThrows(IllegalArgumentException.class, () -> Evaluators.byName(name));
-      assertTrue(error.getMessage().contains("classic"), error.getMessage());
+      assertTrue(error.getMessage().contains("classic or pattern"), error.getMessage());
     }
   }
 }

@@ -145,6 +145,9 @@ class SolveIT {
       try (BufferedReader out = process.inputReader()) {
         out.readLine();
         assertTrue(out.readLine().endsWith("; ok"));
+        Outcome second = Programs.run(command, "");
+        assertEquals(1, second.exitCode());
+        assertTrue(second.err().endsWith(": another command is using it\n"), second.err());
         interrupt(process);
         assertTrue(out.lines().anyMatch(line -> line.startsWith("1 positions: 1 ok, ")));
       } finally {

@@ -104,7 +104,7 @@ public final class MakeOpeningsCommand extends AbstractCommand {
     return ExitCode.DONE;
   }
 
-  private String header() {
+  private String header() throws CommandFailure {
     return String.format(
         Locale.ROOT,
         "%% Openings of %d plies within %s discs by a search of depth %d, drawn at random from all"

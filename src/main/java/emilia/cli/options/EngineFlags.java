@@ -1,5 +1,6 @@
 package emilia.cli.options;
 
+import emilia.cli.CommandFailure;
 import emilia.eval.Evaluator;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -32,8 +33,17 @@ public final class EngineFlags {
     return threads;
   }
 
-  /** The chosen evaluation. */
-  public Evaluator evaluator() {
+  /** The chosen evaluation, not loaded yet. */
+  public EvaluationChoice evaluation() {
+    return evaluation.choice();
+  }
+
+  /**
+   * The chosen evaluation, loaded once.
+   *
+   * @throws CommandFailure if the options contradict each other, or the weights cannot be loaded
+   */
+  public Evaluator evaluator() throws CommandFailure {
     return evaluation.evaluator();
   }
 
@@ -45,8 +55,9 @@ public final class EngineFlags {
   }
 
   /** Reads {@code --threads}. */
-  static final class ThreadsConverter extends OptionConverter<Integer> {
-    ThreadsConverter() {
+  public static final class ThreadsConverter extends OptionConverter<Integer> {
+    /** The converter, as picocli makes it. */
+    public ThreadsConverter() {
       super(OptionValues::threads);
     }
   }

@@ -1,27 +1,51 @@
 package emilia.cli.options;
 
+import emilia.cli.CommandFailure;
 import emilia.eval.Evaluator;
 import emilia.eval.Evaluators;
+import java.nio.file.Path;
 import picocli.CommandLine.Option;
 
-/** The option that selects the evaluation. */
+/** The options that select the evaluation. */
 public final class EvaluationFlag {
   @Option(
       names = "--eval",
       paramLabel = "NAME",
-      converter = EvaluatorConverter.class,
-      description = "The evaluation (default: classic, so far the only one).")
-  private Evaluator evaluator = OptionValues.evaluator(Evaluators.DEFAULT_NAME);
+      converter = NameConverter.class,
+      description =
+          "The evaluation: classic or pattern (default: " + Evaluators.DEFAULT_NAME + ").")
+  private String name;
 
-  /** The chosen evaluation. */
-  public Evaluator evaluator() {
+  @Option(
+      names = "--weights",
+      paramLabel = "FILE",
+      converter = LogFlags.PathConverter.class,
+      description = "Use the pattern evaluation with the weights in FILE.")
+  private Path weights;
+
+  private Evaluator evaluator;
+
+  /** What is chosen, not loaded yet. */
+  public EvaluationChoice choice() {
+    return new EvaluationChoice(name, weights);
+  }
+
+  /**
+   * The chosen evaluation, loaded once.
+   *
+   * @throws CommandFailure if the options contradict each other, or the weights cannot be loaded
+   */
+  public Evaluator evaluator() throws CommandFailure {
+    if (evaluator == null) {
+      evaluator = choice().load();
+    }
     return evaluator;
   }
 
   /** Reads {@code --eval}. */
-  static final class EvaluatorConverter extends OptionConverter<Evaluator> {
-    EvaluatorConverter() {
-      super(OptionValues::evaluator);
+  static final class NameConverter extends OptionConverter<String> {
+    NameConverter() {
+      super(OptionValues::evaluation);
     }
   }
 }

@@ -1,7 +1,6 @@
 package emilia.cli.options;
 
 import emilia.engine.EngineOptions;
-import emilia.eval.Evaluator;
 import emilia.eval.Evaluators;
 import emilia.search.SearchLimits;
 import emilia.search.TranspositionTable;
@@ -77,12 +76,12 @@ public final class OptionValues {
   }
 
   /**
-   * The evaluation named by {@code --eval}.
+   * The name of an evaluation, as {@code --eval} takes it.
    *
    * @throws IllegalArgumentException if there is none of that name
    */
-  public static Evaluator evaluator(String name) {
-    return Evaluators.byName(name);
+  public static String evaluation(String name) {
+    return Evaluators.requireName(name);
   }
 
   /**

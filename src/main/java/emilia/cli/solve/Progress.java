@@ -1,8 +1,8 @@
 package emilia.cli.solve;
 
 import emilia.cli.Console;
+import emilia.cli.StatusLine;
 import emilia.search.SearchResult;
-import java.io.PrintStream;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
@@ -19,10 +19,7 @@ import java.util.concurrent.TimeUnit;
 final class Progress implements AutoCloseable {
   private static final long INTERVAL_MILLIS = 500;
 
-  /** Narrower than any terminal, since a line that wraps cannot be written over. */
-  private static final int WIDTH = 78;
-
-  private final PrintStream err;
+  private final StatusLine statusLine;
   private final TimeLeft timeLeft;
   private final ScheduledThreadPoolExecutor timer;
   private final Map<Integer, Running> running = new TreeMap<>();
@@ -30,14 +27,13 @@ final class Progress implements AutoCloseable {
   private long shownNodes;
   private long shownNanos = System.nanoTime();
   private double speed;
-  private int shownLength;
   private boolean closed;
 
   /** Shows progress from now on if standard error is a terminal. */
   Progress(Console console, TimeLeft timeLeft) {
-    this.err = console.err();
+    this.statusLine = new StatusLine(console);
     this.timeLeft = timeLeft;
-    if (!console.errIsTerminal()) {
+    if (!statusLine.shows()) {
       timer = null;
       return;
     }
@@ -110,7 +106,7 @@ final class Progress implements AutoCloseable {
 
   /** Does something that prints, while the line is out of the way. */
   synchronized void withoutLine(Runnable action) {
-    hide();
+    statusLine.hide();
     action.run();
   }
 
@@ -119,20 +115,7 @@ final class Progress implements AutoCloseable {
       return;
     }
     measureSpeed();
-    String line = line();
-    String text = line.length() > WIDTH ? line.substring(0, WIDTH) : line;
-    String blanks = " ".repeat(Math.max(0, shownLength - text.length()));
-    err.print("\r" + text + blanks);
-    err.flush();
-    shownLength = text.length();
-  }
-
-  private void hide() {
-    if (shownLength > 0) {
-      err.print("\r" + " ".repeat(shownLength) + "\r");
-      err.flush();
-      shownLength = 0;
-    }
+    statusLine.show(line());
   }
 
   private void measureSpeed() {
@@ -184,7 +167,7 @@ final class Progress implements AutoCloseable {
   @Override
   public synchronized void close() {
     closed = true;
-    hide();
+    statusLine.hide();
     if (timer != null) {
       timer.shutdownNow();
     }

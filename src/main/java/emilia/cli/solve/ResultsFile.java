@@ -1,14 +1,15 @@
 package emilia.cli.solve;
 
 import emilia.cli.CommandFailure;
+import emilia.cli.FileFailure;
 import emilia.notation.ObfEntry;
 import emilia.search.SearchResult;
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.HashMap;
@@ -53,27 +54,11 @@ final class ResultsFile implements AutoCloseable {
       return file;
     } catch (IOException e) {
       closeQuietly(channel);
-      throw CommandFailure.failed(path + ": cannot be used (" + reason(e) + ")", e);
+      throw CommandFailure.failed(path + ": cannot be used (" + FileFailure.reason(e) + ")", e);
     } catch (CommandFailure e) {
       closeQuietly(channel);
       throw e;
     }
-  }
-
-  private static String reason(IOException e) {
-    return e instanceof java.nio.file.FileSystemException ? kind(e) : e.getMessage();
-  }
-
-  /** The messages of these exceptions are only the path. */
-  private static String kind(IOException e) {
-    if (e instanceof java.nio.file.NoSuchFileException) {
-      return "no such folder";
-    }
-    if (e instanceof java.nio.file.AccessDeniedException) {
-      return "permission denied";
-    }
-    String detail = ((java.nio.file.FileSystemException) e).getReason();
-    return detail == null ? e.getClass().getSimpleName() : detail;
   }
 
   private static void closeQuietly(FileChannel channel) {
@@ -100,7 +85,9 @@ final class ResultsFile implements AutoCloseable {
 
   private void read(ResultsHeader header, List<ObfEntry> entries)
       throws IOException, CommandFailure {
-    String text = new String(Files.readAllBytes(path), StandardCharsets.ISO_8859_1);
+    // Through this channel: closing another one on the same file would give up the lock.
+    byte[] bytes = Channels.newInputStream(channel).readAllBytes();
+    String text = new String(bytes, StandardCharsets.ISO_8859_1);
     int end = text.lastIndexOf('\n') + 1;
     if (!ResultsHeader.mayBegin(text)) {
       throw CommandFailure.usage(path + ": is not a file of results of solve --resume", null);

@@ -121,12 +121,12 @@ public final class SolveCommand extends AbstractCommand {
   }
 
   /** The options that a result, its time or its nodes depend on. */
-  private Map<String, String> optionsThatMatter() {
+  private Map<String, String> optionsThatMatter() throws CommandFailure {
     Map<String, String> options = new LinkedHashMap<>();
     options.put("wld", winLossDraw ? "on" : "off");
     options.put("all", allMoves ? "on" : "off");
     options.put("time", timeMillis == Long.MAX_VALUE ? "none" : timeMillis + "ms");
-    options.put("eval", engine.evaluator().name());
+    options.put("eval", engine.evaluator().description());
     options.put("hash", Integer.toString(engine.hashMegabytes()));
     options.put("threads", Integer.toString(engine.threads()));
     return options;

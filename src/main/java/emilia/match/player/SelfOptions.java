@@ -3,8 +3,13 @@ package emilia.match.player;
 import emilia.engine.EngineOptions;
 import emilia.eval.Evaluator;
 import emilia.eval.Evaluators;
+import emilia.eval.PatternEvaluator;
 import emilia.match.EngineSpec;
 import emilia.search.TranspositionTable;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.OptionalInt;
 
 /**
@@ -51,10 +56,22 @@ record SelfOptions(
    * @param weights a file of weights, or null for those built in
    */
   private static Evaluator evaluator(String name, String weights) {
-    if (weights != null) {
-      throw new IllegalArgumentException("weights: no evaluation of this version reads a file");
+    try {
+      if (weights == null) {
+        return Evaluators.byName(name == null ? Evaluators.DEFAULT_NAME : name);
+      }
+      if (name != null && !name.equals(PatternEvaluator.NAME)) {
+        throw new IllegalArgumentException(
+            "weights: goes with eval=" + PatternEvaluator.NAME + ", not with eval=" + name);
+      }
+      return Evaluators.withWeights(Path.of(weights));
+    } catch (UncheckedIOException e) {
+      throw new IllegalArgumentException("eval: " + e.getMessage(), e);
+    } catch (InvalidPathException e) {
+      throw new IllegalArgumentException("weights: " + weights + ": no such path", e);
+    } catch (IOException e) {
+      throw new IllegalArgumentException("weights: " + e.getMessage(), e);
     }
-    return Evaluators.byName(name == null ? Evaluators.DEFAULT_NAME : name);
   }
 
   private static int number(EngineSpec spec, String key, int fallback, int min, int max) {

@@ -86,7 +86,8 @@ class OptionValuesTest {
 
   @Test
   void evaluationsHaveNames() {
-    assertEquals("classic", OptionValues.evaluator("classic").name());
-    assertThrows(IllegalArgumentException.class, () -> OptionValues.evaluator("none"));
+    assertEquals("classic", OptionValues.evaluation("classic"));
+    assertEquals("pattern", OptionValues.evaluation("pattern"));
+    assertThrows(IllegalArgumentException.class, () -> OptionValues.evaluation("none"));
   }
 }

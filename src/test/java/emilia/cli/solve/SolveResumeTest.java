@@ -186,7 +186,8 @@ class SolveResumeTest {
     results = folder.resolve("none").resolve("results");
     CommandRun run = solve();
     assertEquals(1, run.exitCode());
-    assertEquals("emilia solve: " + results + ": cannot be used (no such folder)\n", run.err());
+    assertEquals(
+        "emilia solve: " + results + ": cannot be used (no such file or folder)\n", run.err());
   }
 
   @Test

@@ -1,4 +1,4 @@
-package emilia.train;
+package emilia.train.fit;
 
 import emilia.eval.PatternIndices;
 import emilia.eval.PatternSet;
@@ -38,13 +38,16 @@ final class KnotTrainer {
 
   /**
    * Fits the knot at {@code knot} discs; positions from {@code first} to {@code last} discs count.
+   *
+   * @param passDone called after each pass over a part
+   * @return {@code null} if stopped
    */
-  Fit fit(int knot, int first, int last, StopSignal stop) throws IOException {
+  Fit fit(int knot, int first, int last, Runnable passDone, StopSignal stop) throws IOException {
     KnotModel model = new KnotModel(set, indices);
     SplittableRandom random = new SplittableRandom(settings.seed() * 1000 + knot);
     PositionStore.Batch batch = new PositionStore.Batch();
     int[] counts = new int[set.foldedCount()];
-    long positions = count(model, counts, first, last, batch);
+    long positions = count(model, counts, first, last, batch, stop);
     float[] rates = new float[counts.length];
     double squares = 0;
     long done = 0;
@@ -68,6 +71,7 @@ final class KnotTrainer {
           model.correct(importance * error, rates, constantRate);
         }
         done += batch.size;
+        passDone.run();
       }
       squares /= Math.max(1e-9, weightSum);
     }
@@ -80,16 +84,22 @@ final class KnotTrainer {
     return 1 - Math.abs(discs - knot) / (float) reach;
   }
 
-  private long count(KnotModel model, int[] counts, int first, int last, PositionStore.Batch batch)
+  private long count(
+      KnotModel model,
+      int[] counts,
+      int first,
+      int last,
+      PositionStore.Batch batch,
+      StopSignal stop)
       throws IOException {
     long positions = 0;
-    for (int part = 0; part < store.parts(); part++) {
+    for (int part = 0; part < store.parts() && !stop.isStopped(); part++) {
       load(first, last, part, batch);
       positions += batch.size;
       for (int i = 0; i < batch.size; i++) {
         model.value(batch.players[i], batch.opponents[i]);
         for (int weight : model.active()) {
-          counts[weight]++;
+          counts[weight] += counts[weight] == Integer.MAX_VALUE ? 0 : 1;
         }
       }
     }
@@ -97,7 +107,7 @@ final class KnotTrainer {
   }
 
   private void load(int first, int last, int part, PositionStore.Batch batch) throws IOException {
-    batch.clear();
+    batch.clear(store.count(first, last, part));
     for (int discs = first; discs <= last; discs++) {
       store.read(PositionStore.Use.TRAINING, discs, part, batch);
     }
@@ -107,7 +117,7 @@ final class KnotTrainer {
   private float setRates(float[] rates, int[] counts, double progress) {
     double rate = settings.rate() * (1 - progress) + settings.rate() * 0.02 * progress;
     for (int i = 0; i < rates.length; i++) {
-      double rare = settings.rareRate() / (settings.rareRate() * 20 + counts[i]);
+      double rare = settings.rareRate() / (settings.rareRate() * 20 + Math.max(1, counts[i]));
       rates[i] = (float) Math.min(0.05, Math.max(rate, rare));
     }
     return (float) rate;

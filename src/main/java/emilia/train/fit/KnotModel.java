@@ -1,4 +1,4 @@
-package emilia.train;
+package emilia.train.fit;
 
 import emilia.eval.PatternIndices;
 import emilia.eval.PatternSet;

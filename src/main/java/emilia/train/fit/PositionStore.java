@@ -1,4 +1,4 @@
-package emilia.train;
+package emilia.train.fit;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -7,6 +7,7 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.Arrays;
 import java.util.Locale;
 
 /**
@@ -14,8 +15,8 @@ import java.util.Locale;
  * hold-out) a file. Each position, up to the eight symmetries, stands in exactly one of them, once.
  *
  * <p>A record is: the discs of the side to move and of the other side, 8 bytes each, big-endian, in
- * the canonical orientation; the mean of the scores in discs, a 4-byte float; and how many games it
- * occurred in, a 4-byte integer.
+ * the canonical orientation; the mean of the scores, as the request mixes them, in discs, a 4-byte
+ * float; and how many games it occurred in, a 4-byte integer.
  */
 public final class PositionStore {
   /** Bytes of a record. */
@@ -65,6 +66,15 @@ public final class PositionStore {
     }
   }
 
+  /** How many training positions from {@code first} to {@code last} discs a part holds. */
+  long count(int first, int last, int part) {
+    long sum = 0;
+    for (int discs = first; discs <= last; discs++) {
+      sum += count(Use.TRAINING, discs, part);
+    }
+    return sum;
+  }
+
   /** How many positions with that many discs all parts hold. */
   long count(Use use, int discs) {
     long sum = 0;
@@ -99,16 +109,23 @@ public final class PositionStore {
     float[] scores = new float[1 << 12];
     int size;
 
-    void clear() {
+    /** Empties the batch and makes room for so many positions. */
+    void clear(long capacity) {
       size = 0;
+      if (capacity > players.length) {
+        int length = Math.toIntExact(capacity);
+        players = new long[length];
+        opponents = new long[length];
+        scores = new float[length];
+      }
     }
 
     void add(long player, long opponent, float score, int games) {
       if (size == players.length) {
         int capacity = size + (size >> 1);
-        players = java.util.Arrays.copyOf(players, capacity);
-        opponents = java.util.Arrays.copyOf(opponents, capacity);
-        scores = java.util.Arrays.copyOf(scores, capacity);
+        players = Arrays.copyOf(players, capacity);
+        opponents = Arrays.copyOf(opponents, capacity);
+        scores = Arrays.copyOf(scores, capacity);
       }
       players[size] = player;
       opponents[size] = opponent;

@@ -1,4 +1,4 @@
-package emilia.train;
+package emilia.train.fit;
 
 import emilia.board.Hash;
 import java.io.IOException;
@@ -17,27 +17,23 @@ final class MergeTable {
   static final int UNITS_PER_DISC = 64;
 
   private static final int BUFFER_BYTES = PositionStore.RECORD_BYTES * 2048;
+  private static final int FIRST_CAPACITY = 1 << 10;
 
-  private final int[] slots;
-  private final int mask;
-  private final long[] players;
-  private final long[] opponents;
-  private final int[] sums;
-  private final int[] counts;
-  private final boolean[] heldOut;
+  /** Slots for each position at least; so few are taken that searches in it stay short. */
+  private static final int SLOTS_PER_POSITION = 2;
+
+  private int[] slots = emptySlots(FIRST_CAPACITY);
+  private long[] players = new long[FIRST_CAPACITY];
+  private long[] opponents = new long[FIRST_CAPACITY];
+  private long[] sums = new long[FIRST_CAPACITY];
+  private int[] counts = new int[FIRST_CAPACITY];
+  private boolean[] heldOut = new boolean[FIRST_CAPACITY];
   private int size;
 
-  /** A table for at most that many positions. */
-  MergeTable(int capacity) {
-    int length = Integer.highestOneBit(Math.max(16, capacity)) * 4;
-    slots = new int[length];
+  private static int[] emptySlots(int capacity) {
+    int[] slots = new int[Math.multiplyExact(capacity, SLOTS_PER_POSITION)];
     Arrays.fill(slots, -1);
-    mask = length - 1;
-    players = new long[capacity];
-    opponents = new long[capacity];
-    sums = new int[capacity];
-    counts = new int[capacity];
-    heldOut = new boolean[capacity];
+    return slots;
   }
 
   /**
@@ -46,14 +42,14 @@ final class MergeTable {
    * @param score in units
    */
   void add(long player, long opponent, int score, boolean hold) {
-    int slot = (int) Hash.of(player, opponent) & mask;
-    while (slots[slot] >= 0) {
-      int at = slots[slot];
-      if (players[at] == player && opponents[at] == opponent) {
-        addTo(at, score, hold);
-        return;
-      }
-      slot = slot + 1 & mask;
+    int slot = slot(player, opponent);
+    if (slots[slot] >= 0) {
+      addTo(slots[slot], score, hold);
+      return;
+    }
+    if (size == players.length) {
+      grow();
+      slot = slot(player, opponent);
     }
     slots[slot] = size;
     players[size] = player;
@@ -62,6 +58,30 @@ final class MergeTable {
     counts[size] = 1;
     heldOut[size] = hold;
     size++;
+  }
+
+  /** Where the number of the position stands, or the free slot where it would. */
+  private int slot(long player, long opponent) {
+    int mask = slots.length - 1;
+    int slot = (int) Hash.of(player, opponent) & mask;
+    while (slots[slot] >= 0
+        && (players[slots[slot]] != player || opponents[slots[slot]] != opponent)) {
+      slot = slot + 1 & mask;
+    }
+    return slot;
+  }
+
+  private void grow() {
+    int capacity = Math.multiplyExact(size, 2);
+    players = Arrays.copyOf(players, capacity);
+    opponents = Arrays.copyOf(opponents, capacity);
+    sums = Arrays.copyOf(sums, capacity);
+    counts = Arrays.copyOf(counts, capacity);
+    heldOut = Arrays.copyOf(heldOut, capacity);
+    slots = emptySlots(capacity);
+    for (int i = 0; i < size; i++) {
+      slots[slot(players[i], opponents[i])] = i;
+    }
   }
 
   private void addTo(int at, int score, boolean hold) {
@@ -98,7 +118,7 @@ final class MergeTable {
           flush(buffer, channel);
         }
         buffer.putLong(players[i]).putLong(opponents[i]);
-        buffer.putFloat((float) sums[i] / counts[i] / UNITS_PER_DISC).putInt(counts[i]);
+        buffer.putFloat((float) ((double) sums[i] / counts[i] / UNITS_PER_DISC)).putInt(counts[i]);
       }
       if (channel != null) {
         flush(buffer, channel);

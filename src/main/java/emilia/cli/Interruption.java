@@ -1,0 +1,48 @@
+package emilia.cli;
+
+import emilia.search.StopSignal;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Turns Ctrl-C into a stop signal, and holds up the end of the JVM, whose exit code is then 130,
+ * until the command has put everything in order.
+ */
+public final class Interruption implements AutoCloseable {
+  /** Long enough for any game that is being played; then the JVM ends all the same. */
+  private static final long PATIENCE_SECONDS = 120;
+
+  private final StopSignal signal = new StopSignal();
+  private final CountDownLatch inOrder = new CountDownLatch(1);
+  private final Thread hook = new Thread(this::interrupted, "emilia-interruption");
+
+  /** From now on Ctrl-C stops {@link #signal}. */
+  public Interruption() {
+    Runtime.getRuntime().addShutdownHook(hook);
+  }
+
+  /** Stopped by Ctrl-C. */
+  public StopSignal signal() {
+    return signal;
+  }
+
+  private void interrupted() {
+    signal.stop();
+    try {
+      inOrder.await(PATIENCE_SECONDS, TimeUnit.SECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  /** Everything is in order. */
+  @Override
+  public void close() {
+    inOrder.countDown();
+    try {
+      Runtime.getRuntime().removeShutdownHook(hook);
+    } catch (IllegalStateException e) {
+      // The JVM is going down already.
+    }
+  }
+}

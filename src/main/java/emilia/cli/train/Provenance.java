@@ -1,0 +1,143 @@
+package emilia.cli.train;
+
+import emilia.cli.BuildInfo;
+import emilia.eval.PatternWeights;
+import emilia.report.training.ErrorRow;
+import emilia.report.training.ErrorStatistics;
+import emilia.report.training.TrainingReport;
+import emilia.train.fit.ErrorMeasure;
+import emilia.train.fit.PositionRequest;
+import emilia.train.fit.TrainSettings;
+import emilia.train.fit.TrainingOutcome;
+import emilia.train.fit.WeightSurvey;
+import emilia.train.fit.WorkFolder;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/**
+ * How a file of weights came about: what stands in the file beside it, and at the top of reports.
+ */
+final class Provenance {
+  private static final int BOARDS_PER_KNOT = 12;
+
+  private final TrainingOutcome outcome;
+  private final ErrorMeasure.Errors errors;
+  private final Map<String, String> facts = new LinkedHashMap<>();
+
+  Provenance(
+      String commandLine,
+      PositionRequest request,
+      TrainCommand.FitFlags fit,
+      WorkFolder.Positions positions,
+      TrainingOutcome outcome,
+      ErrorMeasure.Errors errors,
+      long bytes) {
+    this.outcome = outcome;
+    this.errors = errors;
+    BuildInfo build = BuildInfo.load();
+    TrainSettings settings = fit.settings();
+    PatternWeights weights = outcome.weights();
+    facts.put("command", "emilia " + commandLine);
+    facts.put("version", build.version() + " (commit " + build.commit() + ")");
+    facts.put("date", Instant.now().truncatedTo(ChronoUnit.SECONDS).toString());
+    facts.put("checksum", String.format(Locale.ROOT, "%08x", weights.checksum()));
+    facts.put("bytes", Long.toString(bytes));
+    facts.put("pattern-set", weights.set().id());
+    facts.put("knots", join(weights.knots()));
+    facts.put("epochs", Integer.toString(settings.epochs()));
+    facts.put("rate", Double.toString(settings.rate()));
+    facts.put("rare-rate", Double.toString(settings.rareRate()));
+    facts.put("seed", Long.toString(settings.seed()));
+    facts.put("hold-out-percent", Double.toString(request.holdOutShare() * 100));
+    facts.put("later-moves", Integer.toString(request.laterMoves()));
+    facts.put("later-share", Double.toString(request.laterShare()));
+    facts.put("discs", request.minDiscs() + "-" + request.maxDiscs());
+    int number = 1;
+    for (WorkFolder.Source source : positions.sources()) {
+      facts.put("samples." + number, describe(source));
+      number++;
+    }
+    facts.put("positions.training", Long.toString(positions.trainingCount()));
+    facts.put("positions.hold-out", Long.toString(positions.holdOutCount()));
+    facts.put("hold-out", describe(errors.holdOut(4, 63)));
+    facts.put("hold-out.24-54", describe(errors.holdOut(24, 54)));
+  }
+
+  private static String join(int[] numbers) {
+    return Arrays.stream(numbers).mapToObj(Integer::toString).collect(Collectors.joining(","));
+  }
+
+  private static String describe(WorkFolder.Source source) {
+    String settings =
+        source.settings().entrySet().stream()
+            .map(setting -> setting.getKey() + "=" + setting.getValue())
+            .collect(Collectors.joining("; "));
+    return String.format(
+        Locale.ROOT,
+        "%s (%d bytes, %d games): %s",
+        source.name(),
+        source.bytes(),
+        source.games(),
+        settings);
+  }
+
+  private static String describe(ErrorStatistics error) {
+    return String.format(
+        Locale.ROOT,
+        "absolute %.3f, squared %.3f, positions %d",
+        error.meanAbsolute(),
+        error.meanSquared(),
+        error.positions());
+  }
+
+  /** Where the provenance of a file of weights goes. */
+  static Path beside(Path weights) {
+    String name = weights.getFileName().toString();
+    int dot = name.lastIndexOf('.');
+    return weights.resolveSibling((dot <= 0 ? name : name.substring(0, dot)) + ".properties");
+  }
+
+  /** Writes all facts and the hold-out errors by number of discs as Java properties in UTF-8. */
+  void write(Path file) throws IOException {
+    StringBuilder text = new StringBuilder();
+    facts.forEach((key, value) -> append(text, key, value));
+    for (ErrorRow row : errors.rows()) {
+      if (row.holdOut().positions() > 0) {
+        append(text, "hold-out." + row.discs(), describe(row.holdOut()));
+      }
+    }
+    Path temporary = file.resolveSibling(file.getFileName() + ".tmp");
+    Files.writeString(temporary, text, StandardCharsets.UTF_8);
+    Files.move(temporary, file, StandardCopyOption.REPLACE_EXISTING);
+  }
+
+  private static void append(StringBuilder text, String key, String value) {
+    String line = value.replace("\\", "\\\\").replace("\r", "\\r").replace("\n", "\\n");
+    text.append(key).append('=').append(line).append('\n');
+  }
+
+  /** What the report shows of the weights in a file of that name. */
+  TrainingReport report(Path name) {
+    WeightSurvey survey = new WeightSurvey(outcome);
+    int knots = outcome.weights().knots().length;
+    int[] shown = IntStream.of(0, knots / 3, 2 * knots / 3, knots - 1).distinct().toArray();
+    return new TrainingReport(
+        "Training of " + name,
+        facts,
+        errors.rows(),
+        errors.calibration(),
+        survey.coverage(),
+        survey.largest(shown, BOARDS_PER_KNOT));
+  }
+}

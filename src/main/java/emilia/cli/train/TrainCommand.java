@@ -1,0 +1,397 @@
+package emilia.cli.train;
+
+import emilia.cli.AbstractCommand;
+import emilia.cli.CommandFailure;
+import emilia.cli.Console;
+import emilia.cli.ExitCode;
+import emilia.cli.FileFailure;
+import emilia.cli.Interruption;
+import emilia.cli.StatusLine;
+import emilia.cli.options.EngineFlags;
+import emilia.cli.options.LogFlags;
+import emilia.cli.options.OptionConverter;
+import emilia.cli.options.OptionValues;
+import emilia.eval.PatternEvaluator;
+import emilia.eval.PatternSet;
+import emilia.eval.WeightsFile;
+import emilia.report.training.ErrorStatistics;
+import emilia.report.training.TrainingPage;
+import emilia.search.StopSignal;
+import emilia.train.fit.ErrorMeasure;
+import emilia.train.fit.PositionRequest;
+import emilia.train.fit.TrainSettings;
+import emilia.train.fit.Trainer;
+import emilia.train.fit.TrainingOutcome;
+import emilia.train.fit.WorkFolder;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Fits the weights of a pattern evaluation to sample files. */
+@Command(
+    name = "train",
+    header = "Fit the weights of the pattern evaluation to sample files.",
+    synopsisHeading = "%nUsage: ",
+    description = {
+      "",
+      "Gathers the positions of all FILEs, merges equal ones, fits the weights, and writes them to"
+          + " the file of --out, and how they came about to a file beside it that ends in"
+          + " .properties. What is done is kept in the folder of --work: the same command goes on"
+          + " where it was interrupted, and another one with the same FILEs need not gather them"
+          + " again."
+    },
+    parameterListHeading = "%n",
+    optionListHeading = "%nOptions:%n",
+    footer = {"", "Example: emilia train --out weights.bin --work work games.samples"})
+public final class TrainCommand extends AbstractCommand {
+  @Parameters(
+      arity = "1..*",
+      paramLabel = "FILE",
+      converter = LogFlags.PathConverter.class,
+      description = "Sample files of selfplay.")
+  private List<Path> samples;
+
+  @Option(
+      names = "--out",
+      paramLabel = "FILE",
+      required = true,
+      converter = LogFlags.PathConverter.class,
+      description = "The file of weights to write.")
+  private Path out;
+
+  @Option(
+      names = "--work",
+      paramLabel = "DIR",
+      required = true,
+      converter = LogFlags.PathConverter.class,
+      description = "A folder for what is kept; up to 2 GB for each million games.")
+  private Path work;
+
+  @Option(
+      names = "--report",
+      paramLabel = "FILE",
+      converter = LogFlags.PathConverter.class,
+      description = "Write a report with charts to FILE, an HTML page.")
+  private Path report;
+
+  @Mixin private final FitFlags fit = new FitFlags();
+
+  @Option(
+      names = "--hold-out",
+      paramLabel = "PERCENT",
+      converter = PercentConverter.class,
+      description = "So many games only measure the error (default: 2).")
+  private double holdOutPercent = 2;
+
+  @Option(
+      names = "--min-discs",
+      paramLabel = "N",
+      converter = DiscsConverter.class,
+      description = "Leave out positions with fewer discs (default: 4).")
+  private int minDiscs = PositionRequest.MIN_DISCS;
+
+  @Option(
+      names = "--max-discs",
+      paramLabel = "N",
+      converter = DiscsConverter.class,
+      description = "Leave out positions with more discs (default: 63).")
+  private int maxDiscs = PositionRequest.MAX_DISCS;
+
+  @Option(
+      names = "--threads",
+      paramLabel = "N",
+      converter = EngineFlags.ThreadsConverter.class,
+      description = "Threads (default: one for each processor).")
+  private int threads = OptionValues.defaultThreads();
+
+  private StopSignal stop;
+
+  /** The command on a console. */
+  public TrainCommand(Console console) {
+    super(console);
+  }
+
+  @Override
+  protected int run() throws CommandFailure {
+    PositionRequest request;
+    Trainer trainer;
+    try {
+      request = fit.request(samples, holdOutPercent / 100, minDiscs, maxDiscs);
+      trainer = new Trainer(fit.set(), fit.knots(), request, fit.settings());
+    } catch (IllegalArgumentException e) {
+      throw CommandFailure.usage(e.getMessage(), e);
+    }
+    requireFolder(out);
+    requireFolder(report);
+    try (Interruption interruption = new Interruption();
+        WorkFolder folder = WorkFolder.open(work);
+        StatusLine line = new StatusLine(console())) {
+      stop = interruption.signal();
+      boolean done = run(request, trainer, folder, line);
+      line.hide();
+      if (!done) {
+        console().error("interrupted; the same command goes on with what is done");
+        return ExitCode.INTERRUPTED;
+      }
+      return ExitCode.DONE;
+    } catch (IOException e) {
+      throw FileFailure.of(e);
+    }
+  }
+
+  /** Finds out before hours of work whether the result can be written. */
+  private static void requireFolder(Path file) throws CommandFailure {
+    if (file == null) {
+      return;
+    }
+    Path folder = file.toAbsolutePath().getParent();
+    if (folder == null || !Files.isDirectory(folder) || Files.isDirectory(file)) {
+      throw CommandFailure.failed(file + ": no file can be written there", null);
+    }
+  }
+
+  /** Returns whether all was done, rather than stopped. */
+  private boolean run(PositionRequest request, Trainer trainer, WorkFolder folder, StatusLine line)
+      throws IOException {
+    WorkFolder.Positions positions = positions(request, folder, line);
+    if (positions == null) {
+      return false;
+    }
+    long begin = System.nanoTime();
+    Progress passes = new Progress("fitting", line);
+    TrainingOutcome outcome = trainer.fit(folder, positions, threads, passes::update, stop);
+    if (outcome == null) {
+      return false;
+    }
+    say(line, "Weights: %s, %d knots, in %.1f s", fit.set().id(), fit.knots().length, begin);
+    line.show("measuring the error");
+    ErrorMeasure.Errors errors =
+        new ErrorMeasure(new PatternEvaluator(outcome.weights()), positions, request)
+            .measure(threads, stop);
+    if (errors == null) {
+      return false;
+    }
+    line.hide();
+    show(errors);
+    WeightsFile.write(outcome.weights(), out);
+    Provenance provenance =
+        new Provenance(commandLine(), request, fit, positions, outcome, errors, Files.size(out));
+    provenance.write(Provenance.beside(out));
+    if (report != null) {
+      Files.writeString(report, TrainingPage.render(provenance.report(out.getFileName())));
+    }
+    return true;
+  }
+
+  private WorkFolder.Positions positions(
+      PositionRequest request, WorkFolder folder, StatusLine line) throws IOException {
+    long begin = System.nanoTime();
+    line.show("looking at the samples");
+    Progress games = new Progress("gathering games", line);
+    WorkFolder.Positions positions = folder.positions(request, threads, games::update, stop);
+    if (positions != null) {
+      String how = positions.reused() ? "found as gathered before" : "gathered";
+      say(
+          line,
+          "Positions: %d for training, %d held out, %s, in %.1f s",
+          positions.trainingCount(),
+          positions.holdOutCount(),
+          how,
+          begin);
+    }
+    return positions;
+  }
+
+  /** Prints a line whose last argument is a time in nanoseconds from which on to count. */
+  private void say(StatusLine line, String format, Object... arguments) {
+    int last = arguments.length - 1;
+    arguments[last] = (System.nanoTime() - (Long) arguments[last]) / 1e9;
+    line.hide();
+    console().printf(format, arguments);
+  }
+
+  private void show(ErrorMeasure.Errors errors) {
+    show("Hold-out error", errors.holdOut(PositionRequest.MIN_DISCS, PositionRequest.MAX_DISCS));
+    show("At 24 to 54 discs", errors.holdOut(24, 54));
+  }
+
+  private void show(String name, ErrorStatistics error) {
+    if (error.positions() == 0) {
+      console().printf("%s: there are no positions", name);
+      return;
+    }
+    console()
+        .printf(
+            "%s: %.2f discs, squared %.2f (predicting a draw: %.2f), %d positions",
+            name,
+            error.meanAbsolute(),
+            error.meanSquared(),
+            error.meanSquaredResult(),
+            error.positions());
+  }
+
+  /** Options about the model and how it is fitted. */
+  static final class FitFlags {
+    private static final String DEFAULT_SET = "shapes56";
+    private static final String DEFAULT_KNOTS = "12,18,24,30,36,42,48,54,60";
+
+    @Option(
+        names = "--set",
+        paramLabel = "ID",
+        converter = SetConverter.class,
+        description = "The pattern set (default: " + DEFAULT_SET + ").")
+    private PatternSet set = PatternSet.byId(DEFAULT_SET);
+
+    @Option(
+        names = "--knots",
+        paramLabel = "N,N,...",
+        converter = KnotsConverter.class,
+        description =
+            "Numbers of discs that have weights of their own; between them weights are"
+                + " interpolated (default: "
+                + DEFAULT_KNOTS
+                + ").")
+    private Knots knots = KnotsConverter.knots(DEFAULT_KNOTS);
+
+    @Option(
+        names = "--epochs",
+        paramLabel = "N",
+        converter = EpochsConverter.class,
+        description = "Passes over the positions (default: 20).")
+    private int epochs = 20;
+
+    @Option(
+        names = "--rate",
+        paramLabel = "R",
+        converter = RateConverter.class,
+        description = "First step of a weight per disc of error (default: 0.002).")
+    private double rate = 0.002;
+
+    @Option(
+        names = "--rare-rate",
+        paramLabel = "R",
+        converter = RateConverter.class,
+        description = "How far rare contents may go in each pass, in steps of 1 (default: 1).")
+    private double rareRate = 1;
+
+    @Option(
+        names = "--seed",
+        paramLabel = "N",
+        converter = SelfPlayCommand.SeedConverter.class,
+        description = "Seed of the order of the positions (default: 1).")
+    private long seed = 1;
+
+    @Option(
+        names = "--later-moves",
+        paramLabel = "N",
+        converter = LaterMovesConverter.class,
+        description =
+            "Mix what the search thought N moves later into the result of a position (default: 8).")
+    private int laterMoves = 8;
+
+    @Option(
+        names = "--later-share",
+        paramLabel = "X",
+        converter = ShareConverter.class,
+        description = "How much of the mixture it makes up, 0 to 1 (default: 0.6).")
+    private double laterShare = 0.6;
+
+    PositionRequest request(List<Path> samples, double holdOutShare, int minDiscs, int maxDiscs) {
+      return new PositionRequest(samples, holdOutShare, minDiscs, maxDiscs, laterMoves, laterShare);
+    }
+
+    PatternSet set() {
+      return set;
+    }
+
+    int[] knots() {
+      return knots.discs().stream().mapToInt(Integer::intValue).toArray();
+    }
+
+    TrainSettings settings() {
+      return new TrainSettings(seed, epochs, rate, rareRate);
+    }
+  }
+
+  /** Reads {@code --set}. */
+  static final class SetConverter extends OptionConverter<PatternSet> {
+    SetConverter() {
+      super(PatternSet::byId);
+    }
+  }
+
+  /** The value of {@code --knots}. */
+  record Knots(List<Integer> discs) {}
+
+  /** Reads {@code --knots}. */
+  static final class KnotsConverter extends OptionConverter<Knots> {
+    KnotsConverter() {
+      super(KnotsConverter::knots);
+    }
+
+    private static Knots knots(String text) {
+      return new Knots(Arrays.stream(text.split(",", -1)).map(KnotsConverter::knot).toList());
+    }
+
+    private static int knot(String text) {
+      return (int) OptionValues.integer(text, 4, 63, "numbers of discs such as 12,18,24");
+    }
+  }
+
+  /** Reads {@code --epochs}. */
+  static final class EpochsConverter extends OptionConverter<Integer> {
+    EpochsConverter() {
+      super(text -> (int) OptionValues.integer(text, 1, 10_000, "a number of passes"));
+    }
+  }
+
+  /** Reads {@code --min-discs} and {@code --max-discs}. */
+  static final class DiscsConverter extends OptionConverter<Integer> {
+    DiscsConverter() {
+      super(text -> (int) OptionValues.integer(text, 4, 63, "a number of discs, 4 to 63"));
+    }
+  }
+
+  /** Reads {@code --later-moves}. */
+  static final class LaterMovesConverter extends OptionConverter<Integer> {
+    LaterMovesConverter() {
+      super(text -> (int) OptionValues.integer(text, 0, 60, "a number of moves, 0 to 60"));
+    }
+  }
+
+  /** Reads {@code --later-share}. */
+  static final class ShareConverter extends OptionConverter<Double> {
+    ShareConverter() {
+      super(text -> number(text, 1, "a share of 0 to 1"));
+    }
+  }
+
+  /** Reads {@code --hold-out}. */
+  static final class PercentConverter extends OptionConverter<Double> {
+    PercentConverter() {
+      super(text -> number(text, 99, "a percentage of 0 to 99"));
+    }
+  }
+
+  /** Reads {@code --rate} and {@code --rare-rate}. */
+  static final class RateConverter extends OptionConverter<Double> {
+    RateConverter() {
+      super(text -> number(text, 1000, "a rate such as 0.002"));
+    }
+  }
+
+  private static double number(String text, double max, String expected) {
+    if (text.matches("\\d{1,4}(\\.\\d{1,9})?") && Double.parseDouble(text) <= max) {
+      return Double.parseDouble(text);
+    }
+    throw new IllegalArgumentException(
+        String.format(Locale.ROOT, "expected %s, found \"%s\"", expected, text));
+  }
+}

@@ -1,0 +1,192 @@
+package emilia.cli.train;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import emilia.cli.CommandRun;
+import java.io.IOException;
+import java.io.StringReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Properties;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** From games to weights through the command line, on a small scale. */
+class TrainCommandsTest {
+  @TempDir Path folder;
+
+  private CommandRun selfPlay(Path file, String options) {
+    List<String> words = new ArrayList<>(List.of("selfplay"));
+    words.addAll(List.of(options.split(" ")));
+    words.add(file.toString());
+    return CommandRun.of(words.toArray(String[]::new));
+  }
+
+  private CommandRun train(String options, Path... samples) {
+    List<String> words = new ArrayList<>(List.of("train"));
+    words.addAll(List.of("--out", folder.resolve("my weights.bin").toString()));
+    words.addAll(List.of("--work", folder.resolve("work").toString()));
+    words.addAll(List.of(options.split(" ")));
+    for (Path sample : samples) {
+      words.add(sample.toString());
+    }
+    return CommandRun.of(words.toArray(String[]::new));
+  }
+
+  @Test
+  void gamesBecomeWeightsThatPlay() throws Exception {
+    Path games = folder.resolve("spiele \u00fc.samples");
+    String options = "--depth 1 --exact 6 --random-plies 20-30:1,40-46:1 --seed 5 --games ";
+    CommandRun played = selfPlay(games, options + 300);
+    assertEquals(0, played.exitCode(), played.err());
+    assertTrue(played.out().startsWith("300 games, 300 of them new, in "), played.out());
+    assertEquals("", played.err(), "progress is for terminals");
+    CommandRun more = selfPlay(games, options + 320);
+    assertTrue(more.out().startsWith("320 games, 20 of them new, in "), more.out());
+
+    Path page = folder.resolve("page.html");
+    String fit = "--set order16 --knots 30,44,58 --epochs 4 --rate 0.01 --hold-out 15 --threads 2";
+    CommandRun trained = train(fit + " --report " + page, games);
+    assertEquals(0, trained.exitCode(), trained.err());
+    assertEquals("", trained.err());
+    Matcher error =
+        Pattern.compile("squared ([\\d.]+) \\(predicting a draw: ([\\d.]+)\\)")
+            .matcher(trained.out());
+    assertTrue(error.find(), trained.out());
+    assertTrue(
+        Double.parseDouble(error.group(1)) < 0.7 * Double.parseDouble(error.group(2)),
+        trained.out());
+
+    Path weights = folder.resolve("my weights.bin");
+    CommandRun version = CommandRun.of("version", "--weights", weights.toString());
+    assertEquals(0, version.exitCode(), version.err());
+    assertProvenance(version.out());
+    assertPage(Files.readString(page));
+
+    byte[] before = Files.readAllBytes(weights);
+    CommandRun again = train(fit, games);
+    assertTrue(again.out().contains(", found as gathered before, in "), again.out());
+    assertArrayEquals(before, Files.readAllBytes(weights));
+  }
+
+  private void assertProvenance(String version) throws IOException {
+    Properties provenance = new Properties();
+    Path file = folder.resolve("my weights.properties");
+    provenance.load(new StringReader(Files.readString(file, StandardCharsets.UTF_8)));
+    assertTrue(provenance.getProperty("command").startsWith("emilia train --out "));
+    assertTrue(version.contains("checksum " + provenance.getProperty("checksum")), version);
+    assertEquals("order16", provenance.getProperty("pattern-set"));
+    assertEquals("30,44,58", provenance.getProperty("knots"));
+    assertEquals("4", provenance.getProperty("epochs"));
+    assertEquals("8", provenance.getProperty("later-moves"));
+    assertEquals("0.6", provenance.getProperty("later-share"));
+    String samples = provenance.getProperty("samples.1");
+    assertTrue(samples.startsWith("spiele \u00fc.samples ("), samples);
+    assertTrue(samples.contains(" 320 games): kind=self-play; evaluation=classic ("), samples);
+    assertTrue(
+        samples.endsWith("; exact-from-empties=6; random-plies=20-30:1,40-46:1; detour-percent=60"),
+        samples);
+    assertTrue(provenance.getProperty("hold-out.58").startsWith("absolute "));
+    assertEquals(
+        Files.size(folder.resolve("my weights.bin")),
+        Long.parseLong(provenance.getProperty("bytes")));
+  }
+
+  private static void assertPage(String page) {
+    assertTrue(page.contains("Training of my weights.bin"), page);
+    assertFalse(page.contains("://"), "the page must not need the network");
+    assertFalse(page.contains("there are no positions"), page);
+  }
+
+  @Test
+  void positionsAreLabelledFromEnumeratedOpenings() {
+    Path file = folder.resolve("labels.samples");
+    CommandRun run = selfPlay(file, "--openings enumerated:3 --label-depth 2");
+    assertEquals(0, run.exitCode(), run.err());
+    assertTrue(run.out().startsWith("14 games, 14 of them new, in "), run.out());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "--depth 3 | Missing required option: '--games=N'",
+        "--games 0 | expected a number of games, found \"0\"",
+        "--games 5 --depth 3 --label-depth 3 | --label-depth and --depth exclude each other",
+        "--openings enumerated:2 --random-plies 8 | --openings and --random-plies exclude",
+        "--openings enumerated:2 --games 4 | enumerated:2 has 3 openings, found 4 games",
+        "--openings enumerated:10 | expected enumerated:N with N from 0 to 9, found \"10\"",
+        "--openings some | expected enumerated:N with N from 0 to 9, found \"some\"",
+        "--games 5 --detour 101 | expected a percentage of 0 to 100, found \"101\"",
+        "--games 5 --random-plies 9-8 | the lower first, and a weight of at least 1, found \"9-8\""
+      })
+  void aWrongCommandLineOfSelfPlayIsExplained(String options, String message) {
+    CommandRun run = selfPlay(folder.resolve("a.samples"), options);
+    assertEquals(2, run.exitCode(), run.err());
+    assertTrue(run.err().contains(message), run.err());
+    assertEquals(1, run.err().lines().count(), run.err());
+    assertFalse(Files.exists(folder.resolve("a.samples")));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "--set none | unknown pattern set \"none\", expected lines46",
+        "--knots 30,20 | expected rising knots of 4 to 63 discs, found 20",
+        "--min-discs 40 --knots 30 | expected rising knots of 40 to 63 discs, found 30",
+        "--min-discs 40 --max-discs 39 | the lower first, found 40 and 39",
+        "--hold-out 100 | expected a percentage of 0 to 99, found \"100\"",
+        "--rate x | expected a rate such as 0.002, found \"x\"",
+        "--rate 0 | a rate above 0",
+        "--later-share 1.5 | expected a share of 0 to 1, found \"1.5\"",
+        "--later-moves 61 | expected a number of moves, 0 to 60, found \"61\"",
+        "--epochs 0 | expected a number of passes, found \"0\""
+      })
+  void aWrongCommandLineOfTrainIsExplained(String options, String message) {
+    CommandRun run = train(options, folder.resolve("a.samples"));
+    assertEquals(2, run.exitCode(), run.err());
+    assertTrue(run.err().contains(message), run.err());
+    assertEquals(1, run.err().lines().count(), run.err());
+  }
+
+  @Test
+  void filesThatCannotBeUsedAreNamed() throws IOException {
+    Path missing = folder.resolve("none.samples");
+    assertFailure(train("--epochs 1", missing), missing + ": no such file or folder");
+    Path foreign = Files.writeString(folder.resolve("letter.txt"), "Dear all,");
+    assertFailure(train("--epochs 1", foreign), foreign + ": byte 0: is not a sample file");
+    assertFailure(selfPlay(foreign, "--games 3"), foreign + ": byte 0: is not a sample file");
+    assertEquals("Dear all,", Files.readString(foreign));
+    Path nowhere = folder.resolve("no folder").resolve("a.samples");
+    assertFailure(selfPlay(nowhere, "--games 3"), nowhere + ": no such file or folder");
+    Path page = folder.resolve("no folder").resolve("page.html");
+    assertFailure(
+        train("--report " + page.toString().replace(" ", "_"), foreign),
+        "page.html: no file can be written there");
+  }
+
+  private static void assertFailure(CommandRun run, String message) {
+    assertEquals(1, run.exitCode(), run.err());
+    assertTrue(run.err().contains(message), run.err());
+    assertEquals(1, run.err().lines().count(), run.err());
+  }
+
+  @Test
+  void anotherSeedIsRefused() {
+    Path file = folder.resolve("a.samples");
+    selfPlay(file, "--games 2 --depth 1 --exact 4 --random-plies 45");
+    CommandRun run = selfPlay(file, "--games 2 --depth 1 --exact 4 --random-plies 45 --seed 2");
+    assertFailure(run, file + ": was made with seed=1, expected 2; choose another file");
+  }
+}

@@ -1,0 +1,163 @@
+package emilia.eval;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import emilia.board.RandomPositions;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Random;
+import java.util.stream.Stream;
+import java.util.zip.CRC32;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class WeightsFileTest {
+  private static final PatternWeights WEIGHTS =
+      RandomWeights.of(PatternSet.byId("order16"), 20, 31, 60);
+
+  @TempDir Path folder;
+
+  private static void assertSame(PatternWeights expected, PatternWeights found) {
+    assertEquals(expected.set(), found.set());
+    assertArrayEquals(expected.knots(), found.knots());
+    assertEquals(expected.checksum(), found.checksum());
+    for (int discs = 0; discs <= 64; discs++) {
+      assertEquals(expected.constant(discs), found.constant(discs));
+    }
+    for (int knot = 0; knot < expected.knots().length; knot++) {
+      for (int i = 0; i < expected.set().foldedCount(); i++) {
+        assertEquals(expected.weight(knot, i), found.weight(knot, i));
+      }
+    }
+  }
+
+  private static String refusal(byte[] bytes) {
+    IOException error =
+        assertThrows(
+            IOException.class, () -> WeightsFile.read(new ByteArrayInputStream(bytes), "w.bin"));
+    String message = error.getMessage();
+    assertTrue(message.startsWith("w.bin: "), message);
+    assertFalse(message.contains("\n"), message);
+    return message;
+  }
+
+  @Test
+  void whatIsWrittenIsRead() throws IOException {
+    Path file = folder.resolve("gewichte \u00e4.bin");
+    WeightsFile.write(WEIGHTS, file);
+    assertSame(WEIGHTS, WeightsFile.read(file));
+  }
+
+  @Test
+  void extremeWeightsSurvive() throws IOException {
+    PatternSet set = PatternSet.byId("order16");
+    short[][] weights = new short[2][set.foldedCount()];
+    Arrays.fill(weights[0], Short.MIN_VALUE);
+    Arrays.fill(weights[1], Short.MAX_VALUE);
+    short[] constants = new short[65];
+    Arrays.fill(constants, Short.MIN_VALUE);
+    PatternWeights extreme = new PatternWeights(set, new int[] {4, 64}, constants, weights);
+    byte[] bytes = WeightsFile.bytes(extreme);
+    assertSame(extreme, WeightsFile.read(new ByteArrayInputStream(bytes), "w.bin"));
+  }
+
+  @Test
+  void anOldFileIsReplacedAndNothingElseIsLeft() throws IOException {
+    Path file = folder.resolve("weights.bin");
+    Files.writeString(file, "old");
+    WeightsFile.write(WEIGHTS, file);
+    assertSame(WEIGHTS, WeightsFile.read(file));
+    try (Stream<Path> files = Files.list(folder)) {
+      assertEquals(1, files.count());
+    }
+  }
+
+  @Test
+  void aMissingFileIsNamed() {
+    Path file = folder.resolve("none.bin");
+    IOException error = assertThrows(IOException.class, () -> WeightsFile.read(file));
+    assertEquals(file + ": there is no such file of weights", error.getMessage());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "EMW", "hello", "emilia-samples 1\n\n"})
+  void aForeignFileIsRefused(String text) {
+    assertEquals(
+        "w.bin: is not a file of weights of Emilia",
+        refusal(text.getBytes(StandardCharsets.US_ASCII)));
+  }
+
+  @Test
+  void aTruncatedFileIsRefusedWhereverItEnds() throws IOException {
+    byte[] bytes = WeightsFile.bytes(WEIGHTS);
+    Random random = RandomPositions.random();
+    for (int i = 0; i < 200; i++) {
+      int length = i < 40 ? i + 4 : 4 + random.nextInt(bytes.length - 4);
+      String message = refusal(Arrays.copyOf(bytes, length));
+      assertTrue(
+          message.contains("is truncated") || message.contains("bytes, found " + length), message);
+    }
+    String longer = refusal(Arrays.copyOf(bytes, bytes.length + 1));
+    assertTrue(longer.contains("bytes, found " + (bytes.length + 1)), longer);
+  }
+
+  @Test
+  void aDamagedFileIsRefusedWhateverBitIsWrong() throws IOException {
+    byte[] bytes = WeightsFile.bytes(WEIGHTS);
+    Random random = RandomPositions.random();
+    for (int i = 0; i < 400; i++) {
+      byte[] damaged = bytes.clone();
+      int at = i < 40 ? i : random.nextInt(bytes.length);
+      damaged[at] ^= (byte) (1 << random.nextInt(8));
+      refusal(damaged);
+    }
+    byte[] damaged = bytes.clone();
+    damaged[bytes.length / 2] ^= 1;
+    assertEquals("w.bin: is damaged, its checksum is wrong", refusal(damaged));
+  }
+
+  /** A file with a right checksum whose contents this version does not understand. */
+  private static byte[] file(int version, String set, int units, int knot, byte[] compressed)
+      throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    DataOutputStream out = new DataOutputStream(bytes);
+    out.writeInt(0x454D5754);
+    out.writeShort(version);
+    out.writeUTF(set);
+    out.writeShort(units);
+    out.writeShort(1);
+    out.writeByte(knot);
+    out.writeInt(compressed.length);
+    CRC32 crc = new CRC32();
+    crc.update(bytes.toByteArray());
+    crc.update(compressed);
+    out.writeInt((int) crc.getValue());
+    out.write(compressed);
+    return bytes.toByteArray();
+  }
+
+  @Test
+  void whatThisVersionDoesNotKnowIsRefused() throws IOException {
+    byte[] nothing = {1, 2, 3};
+    assertEquals(
+        "w.bin: has version 2 of the format, expected 1",
+        refusal(file(2, "order16", 128, 20, nothing)));
+    assertTrue(
+        refusal(file(1, "other99", 128, 20, nothing)).contains("unknown pattern set \"other99\""));
+    assertTrue(
+        refusal(file(1, "order16", 64, 20, nothing)).contains("expected 128 units per disc"));
+    assertTrue(refusal(file(1, "order16", 128, 20, nothing)).contains("is damaged ("));
+  }
+}
