@@ -4,6 +4,7 @@ import emilia.board.Position;
 import emilia.game.Clock;
 import emilia.search.Level;
 import emilia.search.SearchLimits;
+import emilia.search.Selectivity;
 
 /**
  * Decides how long a move may take.
@@ -55,7 +56,56 @@ public final class TimeManager {
   /** A move that has no alternative gets this part of the usual time, to have a value to show. */
   private static final long FORCED_DIVISOR = 10;
 
+  /** A solve may take this part of the time that is left: what comes after it is quick. */
+  private static final double SOLVE_SHARE = 0.4;
+
+  /**
+   * Time of an exact solve of {@link #SOLVE_EMPTIES} empty squares on one thread and a machine of
+   * the slower kind.
+   */
+  private static final double SOLVE_MILLIS = 600;
+
+  private static final int SOLVE_EMPTIES = 20;
+
+  /** How many times as long a solve takes with one more empty square. */
+  private static final double SOLVE_GROWTH = 1.9;
+
   private TimeManager() {}
+
+  /**
+   * Whether a solve to the end is likely to end in time.
+   *
+   * @param usableMillis what is left for all moves still to come
+   */
+  private static boolean solveFits(int empties, Selectivity certainty, long usableMillis) {
+    double exact = SOLVE_MILLIS * Math.pow(SOLVE_GROWTH, empties - SOLVE_EMPTIES);
+    return exact * costOf(certainty) <= SOLVE_SHARE * usableMillis;
+  }
+
+  /** The time of a solve with that certainty, in times of an exact one. */
+  private static double costOf(Selectivity certainty) {
+    return switch (certainty) {
+      case PERCENT_73 -> 0.15;
+      case PERCENT_87 -> 0.25;
+      case PERCENT_95 -> 0.4;
+      case PERCENT_98 -> 0.5;
+      case PERCENT_99 -> 0.6;
+      case FULL -> 1;
+    };
+  }
+
+  /**
+   * The limits of a level, without a solve if there is no time or, with one move, no need for it.
+   */
+  private static SearchLimits limits(Position position, int level, long usableMillis) {
+    int empties = position.emptyCount();
+    SearchLimits limits = Level.of(level).limits(empties);
+    boolean solves = empties <= limits.exactFromEmpties();
+    boolean forced = Long.bitCount(position.legalMoves()) == 1;
+    return solves && (forced || !solveFits(empties, limits.solveSelectivity(), usableMillis))
+        ? Level.of(level).estimateLimits(empties)
+        : limits;
+  }
 
   /**
    * The limits for the next move of a player.
@@ -78,6 +128,7 @@ public final class TimeManager {
     long reserve = LAG_MILLIS * (movesLeft + EXTRA_MOVES) + cushion(clock);
     // With less left than the reserve, think a little all the same.
     long usable = Math.max(remaining - reserve, remaining / MIN_USABLE_DIVISOR);
+    limits = limits(position, level, usable);
     long share = usable / Math.max(2, movesLeft - FREE_MOVES);
     long increment = Math.min(clock.control().incrementMillis(), remaining);
     long soft = (share + increment * 3 / 4) * weightPercent(empties) / 100;
@@ -85,6 +136,10 @@ public final class TimeManager {
       soft /= FORCED_DIVISOR;
     }
     long hard = Math.min(Math.max(soft * HARD_FACTOR, LEAST_HARD_MILLIS), usable / 2);
+    if (empties <= limits.exactFromEmpties()) {
+      // A solve that fits is worth the time of several moves: those after it are known.
+      return limits.withTime(usable / 2, usable / 2);
+    }
     return limits.withTime(Math.min(soft, hard), hard);
   }
 
@@ -106,6 +161,7 @@ public final class TimeManager {
     int count = Math.min(moves, movesLeft);
     long cushion = Math.min(MAX_PERIOD_CUSHION_MILLIS, millis / CUSHION_DIVISOR);
     long usable = Math.max(millis - cushion - LAG_MILLIS * count, millis / MIN_USABLE_DIVISOR);
+    limits = limits(position, level, usable / count);
     long share = usable / count;
     long hard = count == 1 ? usable : Math.min(HARD_SHARES * share, usable / 2);
     // An iteration that is begun later than this would hardly be completed.

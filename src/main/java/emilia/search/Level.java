@@ -119,6 +119,15 @@ public final class Level {
         return SearchLimits.solve(STEP_SELECTIVITIES[i]);
       }
     }
-    return SearchLimits.ofDepth(depth()).withSelectivity(selectivity());
+    return estimateLimits(empties);
+  }
+
+  /**
+   * The limits of a search that does not solve, even where this level would: for a clock that does
+   * not leave the time.
+   */
+  public SearchLimits estimateLimits(int empties) {
+    int depth = Math.max(1, Math.min(depth(), empties - 1));
+    return SearchLimits.ofDepth(depth).withSelectivity(selectivity());
   }
 }

@@ -18,6 +18,17 @@ class TimeManagerTest {
 
   private final Random random = RandomPositions.random();
 
+  /** A position with so many empty squares and more than one legal move. */
+  private static Position withChoice(int empties) {
+    Random random = RandomPositions.random();
+    while (true) {
+      Position position = RandomPositions.withEmpties(empties, random);
+      if (Long.bitCount(position.legalMoves()) > 1) {
+        return position;
+      }
+    }
+  }
+
   private static Clock clock(long mainMillis, long usedMillis) {
     TimeControl control = new TimeControl(mainMillis, 0, TimeControl.DEFAULT_GRACE_MILLIS);
     return new Clock(control, usedMillis, 0);
@@ -101,6 +112,21 @@ class TimeManagerTest {
     SearchLimits limits = TimeManager.limits(Position.START, clock(TEN_SECONDS, 0), 4);
     assertEquals(4, limits.depth());
     assertEquals(0, limits.exactFromEmpties());
+  }
+
+  @Test
+  void underAClockASolveIsBegunOnlyIfItFits() {
+    Position twenty = withChoice(20);
+    Position twentySix = withChoice(26);
+    SearchLimits fits = TimeManager.limits(twenty, clock(TEN_SECONDS, 0), 60);
+    assertEquals(64, fits.exactFromEmpties());
+    SearchLimits doesNot = TimeManager.limits(twentySix, clock(TEN_SECONDS, 0), 60);
+    assertEquals(0, doesNot.exactFromEmpties());
+    assertEquals(25, doesNot.depth());
+    SearchLimits late = TimeManager.limits(twenty, clock(TEN_SECONDS, 9_000), 60);
+    assertEquals(0, late.exactFromEmpties());
+    assertEquals(64, TimeManager.limits(twentySix, clock(600_000, 0), 60).exactFromEmpties());
+    assertEquals(0, TimeManager.limits(twentySix, clock(600_000, 0), 8).exactFromEmpties());
   }
 
   @Test
