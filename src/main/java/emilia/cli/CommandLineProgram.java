@@ -6,15 +6,21 @@ import emilia.cli.match.CheckEngineCommand;
 import emilia.cli.match.MakeOpeningsCommand;
 import emilia.cli.match.MatchCommand;
 import emilia.cli.solve.SolveCommand;
+import emilia.cli.train.AccuracyCommand;
+import emilia.cli.train.FitProbCutCommand;
 import emilia.cli.train.SelfPlayCommand;
 import emilia.cli.train.TrainCommand;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.HelpCommand;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
@@ -62,14 +68,17 @@ final class CommandLineProgram {
     root.addSubcommand(new ExplainCommand(console));
     root.addSubcommand(new SelfPlayCommand(console));
     root.addSubcommand(new TrainCommand(console));
+    root.addSubcommand(new AccuracyCommand(console));
+    root.addSubcommand(new FitProbCutCommand(console));
     root.addSubcommand(new VersionCommand(console));
+    root.addSubcommand(LevelsCommand.create());
     root.addSubcommand(help());
     root.getCommandSpec().versionProvider(new VersionCommand(console));
     root.setErr(new PrintWriter(console.err(), true));
     root.setOverwrittenOptionsAllowed(true);
     root.setColorScheme(CommandLine.Help.defaultColorScheme(Ansi.OFF));
     root.setUsageHelpWidth(HELP_WIDTH);
-    root.setParameterExceptionHandler((e, args) -> wrongCommandLine(console, e));
+    root.setParameterExceptionHandler((e, args) -> wrongCommandLine(console, e, args));
     root.setExecutionExceptionHandler((e, command, parsed) -> failed(console, e, command));
     return root;
   }
@@ -81,10 +90,27 @@ final class CommandLineProgram {
     return help;
   }
 
-  private static int wrongCommandLine(Console console, ParameterException e) {
+  private static int wrongCommandLine(Console console, ParameterException e, String[] args) {
     String command = e.getCommandLine().getCommandSpec().qualifiedName();
-    console.error(Launcher.usageError(command, message(e), ExitCode.USAGE));
+    String message =
+        unknownOption(e, args).map(option -> "Unknown option: '" + option + "'").orElse(message(e));
+    console.error(Launcher.usageError(command, message, ExitCode.USAGE));
     return ExitCode.USAGE;
+  }
+
+  /**
+   * An option that is unknown where a parameter is wrong: picocli takes the value behind it for the
+   * parameter, and would complain of that.
+   */
+  private static Optional<String> unknownOption(ParameterException e, String[] args) {
+    if (e.getArgSpec() == null || !e.getArgSpec().isPositional()) {
+      return Optional.empty();
+    }
+    Map<String, OptionSpec> known = e.getCommandLine().getCommandSpec().optionsMap();
+    return Arrays.stream(args)
+        .takeWhile(word -> !word.equals("--"))
+        .filter(word -> word.matches("--[a-z].*") && !known.containsKey(word.split("=", 2)[0]))
+        .findFirst();
   }
 
   /** What is wrong, in the words of this program rather than in those of a parser. */

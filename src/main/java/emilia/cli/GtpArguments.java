@@ -13,7 +13,7 @@ import java.util.List;
  * @param hashMegabytes memory of all hash tables together, in MB
  * @param threads search threads
  * @param evaluation which evaluation
- * @param depth the search depth in plies, by {@code --depth} or {@code --level}
+ * @param depth the level, by {@code --depth} or {@code --level}
  * @param logFile where the log goes; null for none
  * @param verbose whether to say more on standard error
  */

@@ -39,7 +39,7 @@ final class GtpCommand extends AbstractCommand {
       names = "--level",
       paramLabel = "N",
       converter = LevelConverter.class,
-      description = "Playing strength, 1 to 60 (default: 12).")
+      description = "Playing level, 1 to 60 (default: 12); see emilia help levels.")
   private void setLevel(Integer levelDepth) {
     depth = levelDepth == null ? depth : levelDepth;
   }
@@ -48,7 +48,7 @@ final class GtpCommand extends AbstractCommand {
       names = "--depth",
       paramLabel = "N",
       converter = NBoardCommand.DepthConverter.class,
-      description = "Search depth instead of a level; clocks bound the search as well.")
+      description = "The same as --level. Clocks bound the search as well.")
   private void setDepth(Integer newDepth) {
     depth = newDepth == null ? depth : newDepth;
   }

@@ -15,7 +15,7 @@ import java.util.OptionalLong;
  * @param hashMegabytes memory of all hash tables together, in MB
  * @param threads search threads
  * @param evaluation which evaluation
- * @param depth the search depth until the GUI sets one, in plies
+ * @param depth the level until the GUI sets one
  * @param gamesFile where {@code learn} stores games; null for the user's data folder
  * @param varietyDiscs how many discs a move of the opening may be worse than the best
  * @param seed of the random choices; empty for a new one each time

@@ -34,7 +34,7 @@ final class NBoardCommand extends AbstractCommand {
       names = "--depth",
       paramLabel = "N",
       converter = DepthConverter.class,
-      description = "Search depth until the GUI sets one (default: 12).")
+      description = "Level until the GUI sets one (default: 12); see emilia help levels.")
   private int depth = NBoardOptions.DEFAULT_DEPTH;
 
   @Option(

@@ -9,7 +9,7 @@ import java.util.concurrent.TimeUnit;
  * doing. A session serves one conversation.
  */
 public abstract class LineSession {
-  /** After the end of the input a single line may keep the session busy for so long. */
+  /** See {@link #patienceMillis}. */
   private static final long STUCK_MILLIS = 500;
 
   private static final long WATCH_MILLIS = 50;
@@ -50,6 +50,14 @@ public abstract class LineSession {
    * wait for the end by {@link #awaitEnd}.
    */
   protected void hasten() throws InterruptedException {}
+
+  /**
+   * For how long the line that is being obeyed may keep the session busy after the end of the
+   * input; on the reader thread.
+   */
+  protected long patienceMillis() {
+    return STUCK_MILLIS;
+  }
 
   /** Waits for the end of the conversation, but not longer than so long. */
   protected final boolean awaitEnd(long millis) throws InterruptedException {
@@ -119,7 +127,7 @@ public abstract class LineSession {
       hasten();
       long since = System.nanoTime();
       while (!awaitEnd(WATCH_MILLIS)) {
-        if (inbox.isStuck(STUCK_MILLIS, since)) {
+        if (inbox.isStuck(patienceMillis(), since)) {
           ended.countDown();
         }
       }

@@ -12,6 +12,7 @@ import emilia.search.TranspositionTable;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntConsumer;
 
 /**
  * Measures how far shallow searches are from deep ones, and fits the model of this error that
@@ -25,6 +26,9 @@ import java.util.List;
 public final class ProbCutFitter {
   /** Pairs with fewer errors say too little about a deviation. */
   private static final int LEAST_ERRORS = 30;
+
+  /** As many as there are coefficients. */
+  private static final int LEAST_DEVIATIONS = 4;
 
   private static final int HASH_MEGABYTES = 16;
 
@@ -43,7 +47,7 @@ public final class ProbCutFitter {
    * @param perDepth change for each ply of the deep search; 0 for solves, where it is the number of
    *     empty squares
    * @param perShallow change for each ply of the shallow search
-   * @param cells how many measured deviations it rests on
+   * @param deviations the measured deviations it rests on
    * @param rootMeanSquare of the differences of the logarithms, measured less model
    */
   public record Model(
@@ -51,13 +55,29 @@ public final class ProbCutFitter {
       double perEmpty,
       double perDepth,
       double perShallow,
-      int cells,
+      List<Deviation> deviations,
       double rootMeanSquare) {
+    /** Copies the list. */
+    public Model {
+      deviations = List.copyOf(deviations);
+    }
+
     /** The deviation in discs. */
     public double deviation(int empties, int depth, int shallowDepth) {
       return Math.exp(base + perEmpty * empties + perDepth * depth + perShallow * shallowDepth);
     }
   }
+
+  /**
+   * A measured deviation.
+   *
+   * @param empties empty squares
+   * @param depth of the deep search; 0 for solves
+   * @param shallowDepth of the shallow one
+   * @param errors how many errors there were
+   * @param discs their standard deviation
+   */
+  public record Deviation(int empties, int depth, int shallowDepth, int errors, double discs) {}
 
   /** Sums over the errors of one pair of depths at one number of empty squares. */
   private static final class Cell {
@@ -78,6 +98,10 @@ public final class ProbCutFitter {
       squares += errorDiscs * errorDiscs;
     }
 
+    Deviation deviation() {
+      return new Deviation(empties, depth, shallow, count, Math.sqrt(squares / count));
+    }
+
     double logDeviation() {
       return Math.log(Math.sqrt(squares / count));
     }
@@ -88,14 +112,19 @@ public final class ProbCutFitter {
    *
    * @param positions to search
    * @param depth of the searches; pairs of the same parity up to it count
+   * @param progress hears how many positions are done, on this thread
    * @param stop ends the measurement early; the model then rests on what there is
+   * @throws IllegalArgumentException if there are too few errors to fit a model to
    */
-  public Model fitEstimates(List<Position> positions, int depth, StopSignal stop) {
+  public Model fitEstimates(
+      List<Position> positions, int depth, IntConsumer progress, StopSignal stop) {
+    int done = 0;
     Cell[][][] cells = new Cell[65][depth + 1][depth + 1];
     for (Position position : positions) {
       if (stop.isStopped()) {
         break;
       }
+      progress.accept(done++);
       double[] values = values(position, SearchLimits.ofDepth(depth), depth, stop);
       // Neighbouring numbers of empty squares are put together to have enough errors of each.
       int empties = position.emptyCount() / 4 * 4 + 2;
@@ -113,14 +142,19 @@ public final class ProbCutFitter {
    *
    * @param positions to solve
    * @param depth of the deepest shallow search
+   * @param progress hears how many positions are done, on this thread
    * @param stop ends the measurement early; the model then rests on what there is
+   * @throws IllegalArgumentException if there are too few errors to fit a model to
    */
-  public Model fitSolves(List<Position> positions, int depth, StopSignal stop) {
+  public Model fitSolves(
+      List<Position> positions, int depth, IntConsumer progress, StopSignal stop) {
+    int done = 0;
     Cell[][][] cells = new Cell[65][1][depth + 1];
     for (Position position : positions) {
       if (stop.isStopped()) {
         break;
       }
+      progress.accept(done++);
       double[] values = values(position, SearchLimits.ofDepth(depth), depth, stop);
       double exact = values(position, SearchLimits.exact(), 0, stop)[0];
       for (int shallow = 0; shallow <= depth; shallow++) {
@@ -174,6 +208,9 @@ public final class ProbCutFitter {
         }
       }
     }
+    if (cells.size() < LEAST_DEVIATIONS) {
+      throw new IllegalArgumentException("there are too few positions to fit a model to");
+    }
     double[][] equations = new double[4][5];
     for (Cell cell : cells) {
       double[] row = {1, cell.empties, cell.depth, cell.shallow, cell.logDeviation()};
@@ -192,7 +229,8 @@ public final class ProbCutFitter {
       squares += cell.count * error * error;
       weight += cell.count;
     }
+    List<Deviation> deviations = cells.stream().map(Cell::deviation).toList();
     double rootMeanSquare = weight == 0 ? 0 : Math.sqrt(squares / weight);
-    return new Model(c[0], c[1], c[2], c[3], cells.size(), rootMeanSquare);
+    return new Model(c[0], c[1], c[2], c[3], deviations, rootMeanSquare);
   }
 }

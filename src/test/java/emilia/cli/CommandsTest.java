@@ -84,6 +84,7 @@ class CommandsTest {
         "help solv | emilia: Unknown subcommand 'solv' (see emilia --help)",
         "bench play 5 | emilia bench: Unexpected argument: '5' (see emilia bench --help)",
         "bench --hash=16 | emilia bench: Unknown option: '--hash=16' (see emilia bench --help)",
+        "bench --hash 16 | emilia bench: Unknown option: '--hash' (see emilia bench --help)",
         "bench 5 | emilia bench: Invalid value for SUITE: expected play or endgame, found \"5\""
             + " (see emilia bench --help)",
         "perft x | emilia perft: Invalid value for DEPTH: expected a depth of 0 to 60, found \"x\""

@@ -95,8 +95,7 @@ public final class OptionValues {
   }
 
   /**
-   * The search depth of a playing level. So far a level is no more than the depth of that number;
-   * this is the only place that says so.
+   * The number of a playing level; see {@code emilia.search.Level}.
    *
    * @throws IllegalArgumentException if it is no whole number of 1 to 60
    */

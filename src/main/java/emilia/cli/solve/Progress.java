@@ -2,6 +2,7 @@ package emilia.cli.solve;
 
 import emilia.cli.Console;
 import emilia.cli.StatusLine;
+import emilia.search.Certainty;
 import emilia.search.SearchResult;
 import java.util.HashMap;
 import java.util.Locale;
@@ -71,16 +72,18 @@ final class Progress implements AutoCloseable {
       return System.nanoTime() - startNanos;
     }
 
+    private static String certainty(SearchResult result) {
+      return result.certainty() == Certainty.PROBABLE
+          ? result.selectivity().percent() + " %"
+          : result.certainty().name().toLowerCase(Locale.ROOT).replace('_', '/');
+    }
+
     private String state() {
       SearchResult result = last;
       String depth =
           result == null
               ? ""
-              : String.format(
-                  Locale.ROOT,
-                  ", depth %d (%s)",
-                  result.depth(),
-                  result.certainty().name().toLowerCase(Locale.ROOT).replace('_', '/'));
+              : String.format(Locale.ROOT, ", depth %d (%s)", result.depth(), certainty(result));
       return String.format(Locale.ROOT, ": %d empties%s", empties, depth);
     }
   }

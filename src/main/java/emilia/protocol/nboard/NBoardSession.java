@@ -15,10 +15,16 @@ public final class NBoardSession extends LineSession {
   /** How long the end of the conversation waits for the search to notice. */
   private static final long SHUT_DOWN_MILLIS = 300;
 
+  /** How long a game may take to be kept after the end of the input. */
+  private static final long LEARN_MILLIS = 2000;
+
   private final NBoardOptions options;
   private final LineChannel channel;
   private SearchWorker worker;
   private Conversation conversation;
+
+  /** Whether a game is being kept; written by the command thread. */
+  private volatile boolean learns;
 
   /** A session on a channel. Nothing is read before {@link #run}. */
   public NBoardSession(NBoardOptions options, LineChannel channel) {
@@ -36,8 +42,20 @@ public final class NBoardSession extends LineSession {
 
   @Override
   protected boolean obey(String line) throws InterruptedException {
-    NBoardCommand.parse(line).accept(conversation);
+    NBoardCommand command = NBoardCommand.parse(line);
+    learns = command instanceof NBoardCommand.Learn;
+    try {
+      command.accept(conversation);
+    } finally {
+      learns = false;
+    }
     return !conversation.hasQuit();
+  }
+
+  /** A game that is half written when the input ends would be lost; searches are not waited for. */
+  @Override
+  protected long patienceMillis() {
+    return learns ? LEARN_MILLIS : super.patienceMillis();
   }
 
   @Override

@@ -1,0 +1,198 @@
+package emilia.cli.train;
+
+import emilia.board.Position;
+import emilia.cli.AbstractCommand;
+import emilia.cli.CommandFailure;
+import emilia.cli.Console;
+import emilia.cli.ExitCode;
+import emilia.cli.FileFailure;
+import emilia.cli.Interruption;
+import emilia.cli.StatusLine;
+import emilia.cli.options.EvaluationFlag;
+import emilia.cli.options.LogFlags;
+import emilia.cli.options.OptionConverter;
+import emilia.cli.options.OptionValues;
+import emilia.search.StopSignal;
+import emilia.train.ProbCutFitter;
+import emilia.train.SamplePositions;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.function.IntConsumer;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Fits the error model of selective search. */
+@Command(
+    name = "fit-probcut",
+    header = "Fit the error model of selective search to searches of its own.",
+    synopsisHeading = "%nUsage: ",
+    description = {
+      "",
+      "Draws positions from the games of FILE, one from each at most, searches them to all depths up"
+          + " to --depth with full width, solves others, and fits how far shallow searches are from"
+          + " deep ones and from the exact score: the standard deviation in discs is"
+          + " exp(base + perEmpty * empties + perDepth * depth + perShallow * shallowDepth). Prints"
+          + " the coefficients and what was measured against what they say."
+    },
+    parameterListHeading = "%n",
+    optionListHeading = "%nOptions:%n",
+    footer = {"", "Example: emilia fit-probcut games.samples --weights w.bin --positions 2000"})
+public final class FitProbCutCommand extends AbstractCommand {
+  private static final int DEFAULT_POSITIONS = 2000;
+  private static final int DEFAULT_DEPTH = 10;
+  private static final int DEFAULT_SOLVES = 1000;
+
+  /** Solves of fewer squares are never selective. */
+  private static final int MIN_SOLVE_EMPTIES = 12;
+
+  private static final int DEFAULT_SOLVE_EMPTIES = 22;
+  private static final int SHALLOW_DEPTH = 8;
+
+  /** Further on the games are nearly over. */
+  private static final int MIN_EMPTIES = 14;
+
+  @Parameters(
+      paramLabel = "FILE",
+      converter = LogFlags.PathConverter.class,
+      description = "A sample file of selfplay.")
+  private Path samples;
+
+  @Option(
+      names = "--positions",
+      paramLabel = "N",
+      converter = CountConverter.class,
+      description = "Positions to search (default: " + DEFAULT_POSITIONS + ").")
+  private int positions = DEFAULT_POSITIONS;
+
+  @Option(
+      names = "--depth",
+      paramLabel = "N",
+      converter = DepthConverter.class,
+      description = "Depth of their searches, 2 to 20 (default: " + DEFAULT_DEPTH + ").")
+  private int depth = DEFAULT_DEPTH;
+
+  @Option(
+      names = "--solves",
+      paramLabel = "N",
+      converter = CountConverter.class,
+      description =
+          "Positions of at least 12 empty squares to solve (default: " + DEFAULT_SOLVES + ").")
+  private int solves = DEFAULT_SOLVES;
+
+  @Option(
+      names = "--solve-empties",
+      paramLabel = "N",
+      converter = EmptiesConverter.class,
+      description =
+          "The most empty squares of those, 12 to 30 (default: " + DEFAULT_SOLVE_EMPTIES + ").")
+  private int solveEmpties = DEFAULT_SOLVE_EMPTIES;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      converter = SelfPlayCommand.SeedConverter.class,
+      description = "Seed of the choice of positions (default: 1).")
+  private long seed = 1;
+
+  @Mixin private final EvaluationFlag evaluation = new EvaluationFlag();
+
+  /** The command on a console. */
+  public FitProbCutCommand(Console console) {
+    super(console);
+  }
+
+  @Override
+  protected int run() throws CommandFailure {
+    ProbCutFitter fitter = new ProbCutFitter(evaluation.evaluator());
+    List<Position> searched;
+    List<Position> solved;
+    try {
+      SplittableRandom random = new SplittableRandom(seed);
+      int least = Math.max(MIN_EMPTIES, depth + 1);
+      searched = SamplePositions.draw(samples, positions, least, 60, random.split());
+      solved =
+          SamplePositions.draw(samples, solves, MIN_SOLVE_EMPTIES, solveEmpties, random.split());
+    } catch (IOException e) {
+      throw FileFailure.of(e);
+    }
+    try (Interruption interruption = new Interruption();
+        StatusLine line = new StatusLine(console())) {
+      StopSignal stop = interruption.signal();
+      try {
+        ProbCutFitter.Model estimates =
+            fitter.fitEstimates(searched, depth, progress("searching", searched, line), stop);
+        if (!stop.isStopped()) {
+          line.hide();
+          show("Estimates", searched.size(), estimates);
+        }
+        ProbCutFitter.Model exact =
+            fitter.fitSolves(solved, SHALLOW_DEPTH, progress("solving", solved, line), stop);
+        if (!stop.isStopped()) {
+          line.hide();
+          console().println("");
+          show("Solves", solved.size(), exact);
+          return ExitCode.DONE;
+        }
+      } catch (IllegalArgumentException e) {
+        if (!stop.isStopped()) {
+          throw CommandFailure.failed(samples + ": " + e.getMessage(), e);
+        }
+      }
+      line.hide();
+      console().error("interrupted");
+      return ExitCode.INTERRUPTED;
+    }
+  }
+
+  private static IntConsumer progress(String work, List<Position> positions, StatusLine line) {
+    Progress progress = new Progress(work, line);
+    return done -> progress.update(done, positions.size());
+  }
+
+  private void show(String name, int count, ProbCutFitter.Model model) {
+    console().printf("%s, from %d positions:", name, count);
+    console()
+        .printf(
+            "base %.4f, perEmpty %.4f, perDepth %.4f, perShallow %.4f",
+            model.base(), model.perEmpty(), model.perDepth(), model.perShallow());
+    console().printf("root mean square of the logarithms %.4f", model.rootMeanSquare());
+    console().println("empties  depth  shallow   errors  measured  model");
+    for (ProbCutFitter.Deviation deviation : model.deviations()) {
+      int empties = deviation.empties();
+      console()
+          .printf(
+              "%7d  %5s  %7d  %7d  %8.3f  %5.3f",
+              empties,
+              deviation.depth() == 0 ? "end" : deviation.depth(),
+              deviation.shallowDepth(),
+              deviation.errors(),
+              deviation.discs(),
+              model.deviation(empties, deviation.depth(), deviation.shallowDepth()));
+    }
+  }
+
+  /** Reads {@code --positions} and {@code --solves}. */
+  static final class CountConverter extends OptionConverter<Integer> {
+    CountConverter() {
+      super(text -> (int) OptionValues.integer(text, 1, 1_000_000, "a number of positions"));
+    }
+  }
+
+  /** Reads {@code --solve-empties}. */
+  static final class EmptiesConverter extends OptionConverter<Integer> {
+    EmptiesConverter() {
+      super(text -> (int) OptionValues.integer(text, 12, 30, "a number of squares, 12 to 30"));
+    }
+  }
+
+  /** Reads {@code --depth}. */
+  static final class DepthConverter extends OptionConverter<Integer> {
+    DepthConverter() {
+      super(text -> (int) OptionValues.integer(text, 2, 20, "a depth of 2 to 20"));
+    }
+  }
+}

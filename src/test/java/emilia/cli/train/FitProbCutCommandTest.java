@@ -1,0 +1,67 @@
+package emilia.cli.train;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import emilia.cli.CommandRun;
+import java.nio.file.Path;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class FitProbCutCommandTest {
+  private static final Pattern COEFFICIENTS =
+      Pattern.compile("base \\S+, perEmpty \\S+, perDepth \\S+, perShallow (-?[\\d.]+)\n");
+
+  @TempDir Path folder;
+
+  private String samples(int games) {
+    String file = folder.resolve("a.samples").toString();
+    CommandRun played =
+        CommandRun.of(
+            "selfplay",
+            "--games=" + games,
+            "--depth=1",
+            "--exact=4",
+            "--random-plies=36-40",
+            "--detour=0",
+            file);
+    assertEquals(0, played.exitCode(), played.err());
+    return file;
+  }
+
+  @Test
+  void deeperShallowSearchesAreNearerToTheTruth() {
+    CommandRun run =
+        CommandRun.of(
+            "fit-probcut",
+            samples(220),
+            "--positions=220",
+            "--depth=4",
+            "--solves=60",
+            "--solve-empties=12");
+    assertEquals(0, run.exitCode(), run.err());
+    assertTrue(run.out().startsWith("Estimates, from 220 positions:\n"), run.out());
+    assertTrue(run.out().contains("\nSolves, from 60 positions:\n"), run.out());
+    Matcher coefficients = COEFFICIENTS.matcher(run.out());
+    for (int model = 0; model < 2; model++) {
+      assertTrue(coefficients.find(), run.out());
+      assertTrue(Double.parseDouble(coefficients.group(1)) < 0, run.out());
+    }
+    assertTrue(run.out().contains("\nempties  depth  shallow   errors  measured  model\n"));
+  }
+
+  @Test
+  void tooFewPositionsAreAFailure() {
+    String file = samples(3);
+    CommandRun run = CommandRun.of("fit-probcut", file, "--depth=3");
+    assertEquals(1, run.exitCode());
+    assertEquals(
+        "emilia fit-probcut: " + file + ": there are too few positions to fit a model to\n",
+        run.err());
+    CommandRun missing = CommandRun.of("fit-probcut", folder.resolve("none").toString());
+    assertEquals(1, missing.exitCode());
+    assertTrue(missing.err().contains("none: no such file or folder"), missing.err());
+  }
+}
