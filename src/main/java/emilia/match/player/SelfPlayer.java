@@ -18,6 +18,7 @@ import emilia.search.SearchResult;
 import emilia.search.StopSignal;
 import emilia.search.TranspositionTable;
 import java.util.OptionalDouble;
+import java.util.OptionalInt;
 
 /**
  * Emilia in this JVM. Each game begins on a cleared table, so that a game at a fixed depth or
@@ -25,7 +26,13 @@ import java.util.OptionalDouble;
  */
 final class SelfPlayer implements Player {
   /** Without a condition it plays as the protocols do by default. */
-  private static final int DEFAULT_DEPTH = 12;
+  private static final int DEFAULT_LEVEL = 12;
+
+  /**
+   * With nodes or a time for each move and no level, it solves from so many empty squares: the
+   * highest level would spend them on solves that cannot end.
+   */
+  private static final int BOUNDED_EXACT = 20;
 
   /** Of a time per move this is left for everything but the search. */
   private static final long OVERHEAD_MILLIS = 10;
@@ -69,13 +76,24 @@ final class SelfPlayer implements Player {
   }
 
   private SearchLimits limits(Position position, Clock clock) {
-    boolean bounded =
-        conditions.nodes().isPresent() || conditions.moveMillis().isPresent() || clock.isTimed();
-    int depth = conditions.depth().orElse(bounded ? SearchLimits.MAX_DEPTH : DEFAULT_DEPTH);
+    boolean bounded = conditions.nodes().isPresent() || conditions.moveMillis().isPresent();
+    int usual = bounded || clock.isTimed() ? Level.MAX : DEFAULT_LEVEL;
+    Level level = Level.of(conditions.depth().orElse(usual));
+    OptionalInt exact = options.exactFromEmpties();
+    if (exact.isEmpty() && bounded && conditions.depth().isEmpty()) {
+      exact = OptionalInt.of(BOUNDED_EXACT);
+    }
+    int empties = position.emptyCount();
     SearchLimits limits =
         clock.isTimed()
-            ? TimeManager.limits(position, clock, depth)
-            : Level.of(depth).limits(position.emptyCount());
+            ? TimeManager.limits(position, clock, level.number())
+            : level.limits(empties);
+    if (exact.isPresent()) {
+      boolean solves = empties <= exact.getAsInt();
+      limits =
+          (solves ? SearchLimits.exact() : level.estimateLimits(empties))
+              .withTime(limits.softMillis(), limits.hardMillis());
+    }
     if (conditions.nodes().isPresent()) {
       limits = limits.withNodes(conditions.nodes().getAsLong());
     }
@@ -84,9 +102,7 @@ final class SelfPlayer implements Player {
       long hard = Math.max(1, millis - Math.min(OVERHEAD_MILLIS, millis / 10));
       limits = limits.withTime(hard, hard);
     }
-    return options.exactFromEmpties().isPresent()
-        ? limits.withExactFrom(options.exactFromEmpties().getAsInt())
-        : limits;
+    return limits;
   }
 
   @Override

@@ -222,7 +222,7 @@ public final class TrainingPage {
         knot = board.discs();
         out.append("<h3>At ").append(knot).append(" discs</h3>\n<div class=\"boards\">\n");
       }
-      out.append(BoardPicture.html(board));
+      out.append(WeightPicture.html(board));
     }
     out.append(knot < 0 ? "<p class=\"none\">None is met often enough.</p>\n" : "</div>\n");
   }

@@ -6,12 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import emilia.board.Disc;
 import emilia.board.Position;
 import emilia.engine.TimeManager;
+import emilia.search.Level;
 import emilia.search.SearchLimits;
 import org.junit.jupiter.api.Test;
 
 class GtpClocksTest {
   private static final int DEPTH = 60;
-  private static final SearchLimits NO_CLOCK = SearchLimits.ofDepth(DEPTH);
+  private static final SearchLimits NO_CLOCK = Level.of(DEPTH).limits(60);
 
   private final GtpClocks clocks = new GtpClocks();
 

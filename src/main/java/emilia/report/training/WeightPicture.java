@@ -3,11 +3,11 @@ package emilia.report.training;
 import java.util.Locale;
 
 /** A small board in SVG: the squares of a shape and what stands on them. */
-final class BoardPicture {
+final class WeightPicture {
   private static final int SQUARE = 12;
   private static final int SIZE = 8 * SQUARE;
 
-  private BoardPicture() {}
+  private WeightPicture() {}
 
   /** The picture with the weight and the name of the shape below it. */
   static String html(WeightBoard board) {

@@ -1,0 +1,50 @@
+package emilia.match.player;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import emilia.eval.PatternEvaluator;
+import emilia.eval.PatternSet;
+import emilia.eval.PatternWeights;
+import emilia.eval.RandomWeights;
+import emilia.eval.WeightsFile;
+import emilia.match.EngineSpecs;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Where the evaluations of matches come from. */
+class SelfOptionsTest {
+  @TempDir Path folder;
+
+  private static SelfOptions options(String rest) throws Exception {
+    return SelfOptions.of(EngineSpecs.parse("name=S,proto=self,depth=3" + rest));
+  }
+
+  @Test
+  void classicIsTheDefaultAndHasNoWeights() throws Exception {
+    assertEquals("classic", options("").evaluator().name());
+    assertEquals("classic", options(",eval=classic").evaluator().name());
+    IllegalArgumentException error =
+        assertThrows(IllegalArgumentException.class, () -> options(",eval=classic,weights=w.bin"));
+    assertEquals("weights: goes with eval=pattern, not with eval=classic", error.getMessage());
+  }
+
+  @Test
+  void weightsAreRead() throws Exception {
+    Path file = folder.resolve("some weights.bin");
+    PatternWeights weights = RandomWeights.of(PatternSet.byId("order16"), 20, 40);
+    WeightsFile.write(weights, file);
+    String expected = new PatternEvaluator(weights).description();
+    assertEquals(expected, options(",weights=" + file).evaluator().description());
+    assertEquals(expected, options(",eval=pattern,weights=" + file).evaluator().description());
+  }
+
+  @Test
+  void weightsThatCannotBeReadAreNamed() {
+    Path file = folder.resolve("none.bin");
+    IllegalArgumentException error =
+        assertThrows(IllegalArgumentException.class, () -> options(",weights=" + file));
+    assertEquals("weights: " + file + ": there is no such file of weights", error.getMessage());
+  }
+}
