@@ -199,7 +199,7 @@ class MatchCommandTest {
     assertUsage("expected elo0=0,elo1=10", "match", "--sprt", "0,10");
     assertUsage("elo0 below elo1", "match", "--sprt", "elo0=10,elo1=0");
     assertUsage(
-        "no evaluation of this version reads a file",
+        "weights: w.bin: there is no such file of weights",
         "match",
         "--engine",
         "name=A,proto=self,weights=w.bin");

@@ -46,6 +46,7 @@ class SolveCommandTest {
     CommandRun run = solve(BOARD + " H1:+64;");
     assertEquals(1, run.exitCode());
     assertTrue(run.out().contains("MISMATCH (expected h1 +64)"), run.out());
+    assertTrue(run.out().contains("1 positions: 0 ok, 1 mismatch, 0 without"), run.out());
   }
 
   @Test
