@@ -4,8 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import emilia.board.Position;
 import emilia.cli.Console;
 import emilia.eval.ClassicEvaluator;
+import emilia.search.Certainty;
+import emilia.search.SearchResult;
+import emilia.search.Selectivity;
 import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
 import java.io.PrintStream;
@@ -44,6 +48,22 @@ class ProgressTest {
       progress.begin(3, 24, solver);
       assertEquals("1 of 3 done, 2 at work, 0.0 M nodes/s, about 2 min left", progress.line());
     }
+  }
+
+  @Test
+  void theLineTellsHowCertainASolveIs() {
+    try (Progress progress = new Progress(console(false), timeLeft(List.of(24)));
+        Solver solver = new Solver(new ClassicEvaluator(), 1, 1)) {
+      Progress.Running position = progress.begin(1, 24, solver);
+      position.onDepthComplete(result(Certainty.PROBABLE, Selectivity.PERCENT_95));
+      assertTrue(progress.line().startsWith("1 of 1: 24 empties, depth 24 (95 %), "));
+      position.onDepthComplete(result(Certainty.WIN_LOSS_DRAW, Selectivity.FULL));
+      assertTrue(progress.line().startsWith("1 of 1: 24 empties, depth 24 (win/loss/draw), "));
+    }
+  }
+
+  private static SearchResult result(Certainty certainty, Selectivity selectivity) {
+    return new SearchResult(Position.START, List.of(), 24, certainty, selectivity, 1, 1, false);
   }
 
   @Test
