@@ -157,6 +157,12 @@ public final class ClassicEvaluator implements Evaluator {
     public void pass() {}
 
     @Override
+    public void enter(long player, long opponent) {}
+
+    @Override
+    public void leave() {}
+
+    @Override
     public int evaluateCentidiscs(long player, long opponent) {
       return evaluate(player, opponent);
     }

@@ -22,6 +22,15 @@ public interface EvaluatorState {
   void pass();
 
   /**
+   * Turns to another position for a while; {@link #leave} comes back to the present one, with all
+   * the moves that were announced before. May be nested.
+   */
+  void enter(long player, long opponent);
+
+  /** Comes back from the position entered last. */
+  void leave();
+
+  /**
    * The value of the current position for the side to move, in hundredths of a disc, strictly
    * between -6400 and 6400. The bitboards are those of the current position; an implementation may
    * use them or its own features. Never called when the game is over.

@@ -9,10 +9,10 @@ import java.util.List;
 /** The evaluations that can be selected by name. */
 public final class Evaluators {
   /** The evaluation used unless another is asked for. */
-  public static final String DEFAULT_NAME = ClassicEvaluator.NAME;
+  public static final String DEFAULT_NAME = PatternEvaluator.NAME;
 
   /** The weights that come with the program. */
-  private static final String WEIGHTS_RESOURCE = "/weights.bin";
+  private static final String WEIGHTS_RESOURCE = "weights.bin";
 
   private static final List<String> NAMES = List.of(ClassicEvaluator.NAME, PatternEvaluator.NAME);
 

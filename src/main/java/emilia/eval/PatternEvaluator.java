@@ -24,7 +24,10 @@ public final class PatternEvaluator implements Evaluator {
   /** The words of a position in the set of the shipped weights. */
   private static final int USUAL_WIDTH = 14;
 
-  private static final int MAX_PLIES = 64;
+  /** Moves of one line, each position entered beside it, and room for neither to be exact. */
+  private static final int MAX_PLIES = 128;
+
+  private static final int MAX_ENTERED = 32;
 
   private final PatternWeights weights;
   private final PatternIndices indices;
@@ -87,6 +90,13 @@ public final class PatternEvaluator implements Evaluator {
     private int plies;
     private int computed;
 
+    /** What {@link #leave} brings back. */
+    private final int[] outerPlies = new int[MAX_ENTERED];
+
+    private final int[] outerComputed = new int[MAX_ENTERED];
+    private final boolean[] outerOtherToMove = new boolean[MAX_ENTERED];
+    private int entered;
+
     State() {
       for (int word = 0; word < width; word++) {
         mirror[word] = 2 * indices.emptyBoard()[word];
@@ -98,7 +108,28 @@ public final class PatternEvaluator implements Evaluator {
       indices.compute(player, opponent, rows, 0);
       plies = 0;
       computed = 0;
+      entered = 0;
       otherToMove = false;
+    }
+
+    @Override
+    public void enter(long player, long opponent) {
+      outerPlies[entered] = plies;
+      outerComputed[entered] = computed;
+      outerOtherToMove[entered] = otherToMove;
+      entered++;
+      plies++;
+      computed = plies;
+      otherToMove = false;
+      indices.compute(player, opponent, rows, plies * width);
+    }
+
+    @Override
+    public void leave() {
+      entered--;
+      plies = outerPlies[entered];
+      computed = outerComputed[entered];
+      otherToMove = outerOtherToMove[entered];
     }
 
     @Override
@@ -138,7 +169,8 @@ public final class PatternEvaluator implements Evaluator {
       }
       int sum = weights.constant(discs) + sum(table);
       int centidiscs =
-          (sum * 100 + PatternWeights.UNITS_PER_DISC / 2) / PatternWeights.UNITS_PER_DISC;
+          Math.floorDiv(
+              sum * 100 + PatternWeights.UNITS_PER_DISC / 2, PatternWeights.UNITS_PER_DISC);
       return Math.max(-LIMIT_CENTIDISCS, Math.min(LIMIT_CENTIDISCS, centidiscs));
     }
 

@@ -16,8 +16,8 @@ final class ProbCut {
   /** With less depth an estimate is cheaper than what could be saved. */
   static final int LEAST_DEPTH = 3;
 
-  private static final ErrorModel ESTIMATES = new ErrorModel(1.745, -0.0168, 0.0811, -0.2073);
-  private static final ErrorModel SOLVES = new ErrorModel(2.120, 0.0040, 0, -0.0727);
+  private static final ErrorModel ESTIMATES = new ErrorModel(1.849, -0.0216, 0.0765, -0.1780);
+  private static final ErrorModel SOLVES = new ErrorModel(1.930, 0.0066, 0, -0.0648);
 
   private static final int STEPS = Selectivity.values().length - 1;
   private static final int SIZE = 61;

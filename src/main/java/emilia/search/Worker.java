@@ -75,7 +75,6 @@ final class Worker {
     awaitHelpers(point);
     openSplits--;
     clock.setSplitPoint(point.parent);
-    state.reset(point.player, point.opponent);
     return true;
   }
 
@@ -145,8 +144,10 @@ final class Worker {
 
   private void help(SplitPoint job) {
     try {
-      state.reset(job.player, job.opponent);
+      // A waiting master comes back to its own position.
+      state.enter(job.player, job.opponent);
       workOn(job);
+      state.leave();
     } catch (Throwable error) {
       team.fail(error);
     } finally {

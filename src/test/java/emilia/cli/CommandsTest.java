@@ -150,7 +150,7 @@ class CommandsTest {
     List<String> lines = run.out().lines().toList();
     assertEquals(3, lines.size());
     assertTrue(lines.get(0).matches("Emilia \\d+\\.\\d+\\.\\d+\\S* \\(commit \\S+\\)"), run.out());
-    assertTrue(lines.get(1).matches("Evaluation: classic \\(.*checksum [0-9a-f]{8}\\)"), run.out());
+    assertTrue(lines.get(1).matches("Evaluation: pattern \\(.*checksum [0-9a-f]{8}\\)"), run.out());
     assertTrue(lines.get(2).startsWith("Java: " + System.getProperty("java.version")), run.out());
     assertEquals(run.out(), CommandRun.of("--version").out());
   }

@@ -189,6 +189,12 @@ class EngineTest {
     public void pass() {}
 
     @Override
+    public void enter(long player, long opponent) {}
+
+    @Override
+    public void leave() {}
+
+    @Override
     public int evaluateCentidiscs(long player, long opponent) {
       return (opponent & Square.bit(Square.parse("d3", 0))) != 0 ? -80 : -70;
     }

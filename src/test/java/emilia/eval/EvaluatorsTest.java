@@ -5,10 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
+import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Properties;
 import java.util.zip.CRC32;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -30,16 +31,19 @@ class EvaluatorsTest {
     Evaluators.names().forEach(name -> assertEquals(name, Evaluators.requireName(name)));
   }
 
-  /** Either this build has weights of its own, or it says that it has none. */
+  /** The weights that come with the program are those that the file beside them describes. */
   @Test
-  void thePatternEvaluationIsThereIfItsWeightsAre() {
-    if (Evaluators.class.getResource("/weights.bin") == null) {
-      UncheckedIOException error =
-          assertThrows(UncheckedIOException.class, () -> Evaluators.byName("pattern"));
-      assertEquals("this build of Emilia holds no weights of its own", error.getMessage());
-    } else {
-      assertEquals("pattern", Evaluators.byName("pattern").name());
-      assertDescribed(Evaluators.byName("pattern"));
+  void thePatternEvaluationHasTheWeightsOfItsProvenance() throws IOException {
+    Evaluator evaluator = Evaluators.byName("pattern");
+    assertEquals("pattern", evaluator.name());
+    assertDescribed(evaluator);
+    Properties provenance = new Properties();
+    try (InputStream in = Evaluators.class.getResourceAsStream("weights.properties")) {
+      provenance.load(in);
+    }
+    for (String key : List.of("pattern-set", "checksum")) {
+      String value = provenance.getProperty(key);
+      assertTrue(evaluator.description().contains(value), evaluator.description() + " " + value);
     }
   }
 

@@ -52,7 +52,7 @@ class PatternEvaluatorTest {
       }
       offset += shape.foldedCount();
     }
-    long centidiscs = (units * 100 + 64) / 128;
+    long centidiscs = Math.floorDiv(units * 100 + 64, 128L);
     return (int) Math.max(-6399, Math.min(6399, centidiscs));
   }
 
@@ -86,6 +86,26 @@ class PatternEvaluatorTest {
       assertEquals(
           slow(weights, position), fresh(evaluator, position), RandomPositions.describe(position));
     }
+  }
+
+  /** Enters a position, plays and evaluates there, perhaps enters another, and comes back. */
+  private static void playElsewhere(
+      Evaluator evaluator, EvaluatorState state, int depth, Random random) {
+    Position position = RandomPositions.withEmpties(8 + random.nextInt(12), random);
+    state.enter(position.player(), position.opponent());
+    for (int i = 0; i < 5 && position.legalMoves() != 0; i++) {
+      int move = RandomPositions.randomMove(position, random);
+      state.play(move, position.flips(move));
+      position = position.play(move);
+    }
+    if (depth > 1) {
+      playElsewhere(evaluator, state, depth - 1, random);
+    }
+    assertEquals(
+        fresh(evaluator, position),
+        state.evaluateCentidiscs(position.player(), position.opponent()),
+        RandomPositions.describe(position));
+    state.leave();
   }
 
   /** Moves, passes and their reverse in any order, evaluated now and then. */
@@ -122,6 +142,9 @@ class PatternEvaluatorTest {
             state.play(move, position.flips(move));
           }
           position = position.play(move);
+        }
+        if (random.nextInt(6) == 0) {
+          playElsewhere(evaluator, state, 1 + random.nextInt(3), random);
         }
         if (random.nextInt(3) == 0) {
           assertEquals(

@@ -111,7 +111,8 @@ class CommandLineIT {
     String line = "set game (;GM[Othello]PB[" + "x".repeat(6_000_000) + "\n";
     Outcome outcome =
         Programs.run(
-            Programs.jarWithOptions(options, "nboard --hash 1"), line + line + "ping 1\nquit\n");
+            Programs.jarWithOptions(options, "nboard --hash 1 --eval classic"),
+            line + line + "ping 1\nquit\n");
     assertEquals(0, outcome.exitCode(), outcome.err());
     assertTrue(outcome.out().endsWith("pong 1\n"), outcome.out());
   }

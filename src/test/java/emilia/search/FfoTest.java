@@ -2,7 +2,8 @@ package emilia.search;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import emilia.eval.ClassicEvaluator;
+import emilia.eval.Evaluator;
+import emilia.eval.Evaluators;
 import emilia.notation.ObfEntry;
 import java.nio.file.Path;
 import java.util.Collections;
@@ -22,6 +23,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 @ParameterizedClass
 @ValueSource(ints = {1, 2})
 class FfoTest {
+  private static final Evaluator EVALUATOR = Evaluators.byName(Evaluators.DEFAULT_NAME);
+
   private final int threads;
 
   FfoTest(int threads) {
@@ -29,7 +32,7 @@ class FfoTest {
   }
 
   private Search search(int megabytes) {
-    return new Search(new ClassicEvaluator(), new TranspositionTable(megabytes), threads);
+    return new Search(EVALUATOR, new TranspositionTable(megabytes), threads);
   }
 
   @Test

@@ -53,6 +53,16 @@ final class HookedEvaluator implements Evaluator {
     }
 
     @Override
+    public void enter(long player, long opponent) {
+      state.enter(player, opponent);
+    }
+
+    @Override
+    public void leave() {
+      state.leave();
+    }
+
+    @Override
     public int evaluateCentidiscs(long player, long opponent) {
       hook.run();
       return state.evaluateCentidiscs(player, opponent);

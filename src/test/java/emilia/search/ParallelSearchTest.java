@@ -5,7 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import emilia.board.Position;
-import emilia.eval.ClassicEvaluator;
+import emilia.eval.Evaluator;
+import emilia.eval.Evaluators;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
@@ -14,6 +15,8 @@ import org.junit.jupiter.api.Test;
 
 /** Several threads find the values that one finds, and keep to the limits. */
 class ParallelSearchTest {
+  private static final Evaluator EVALUATOR = Evaluators.byName(Evaluators.DEFAULT_NAME);
+
   /** Nodes that each thread may search before it looks at the clock again. */
   private static final int NODES_BETWEEN_POLLS = 4096;
 
@@ -25,7 +28,7 @@ class ParallelSearchTest {
   private final Search four = search(4);
 
   private static Search search(int threads) {
-    return new Search(new ClassicEvaluator(), new TranspositionTable(1), threads);
+    return new Search(EVALUATOR, new TranspositionTable(1), threads);
   }
 
   @AfterEach

@@ -7,7 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import emilia.board.Position;
 import emilia.board.Square;
-import emilia.eval.ClassicEvaluator;
+import emilia.eval.Evaluator;
+import emilia.eval.Evaluators;
 import java.time.Duration;
 import java.util.HashSet;
 import java.util.Random;
@@ -18,6 +19,8 @@ import org.junit.jupiter.api.Test;
 
 /** The threads of a search: they stop and end as they should, and do not disturb others. */
 class SearchThreadsTest {
+  private static final Evaluator EVALUATOR = Evaluators.byName(Evaluators.DEFAULT_NAME);
+
   /** FFO 29: 20 empty squares, +10 by g2. */
   private static final Position FFO_29 =
       TestPositions.parse("-OXXXX----OXXO--XXOOXOOOXXXOOXOOXXOOXOOOXXXXOO-XX-XXO----------- X");
@@ -26,7 +29,7 @@ class SearchThreadsTest {
   private static final Duration PATIENCE = Duration.ofSeconds(30);
 
   private static Search search(int threads, TranspositionTable table) {
-    return new Search(new ClassicEvaluator(), table, threads);
+    return new Search(EVALUATOR, table, threads);
   }
 
   private static Search search(int threads) {

@@ -4,7 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import emilia.board.Position;
-import emilia.eval.ClassicEvaluator;
+import emilia.eval.Evaluator;
+import emilia.eval.Evaluators;
 import emilia.notation.ObfEntry;
 import java.util.List;
 import java.util.Locale;
@@ -22,6 +23,8 @@ import org.junit.jupiter.api.Test;
  */
 @Tag("slow")
 class SoakTest {
+  private static final Evaluator EVALUATOR = Evaluators.byName(Evaluators.DEFAULT_NAME);
+
   private static final long MINUTES = Long.getLong("emilia.soakMinutes", 2);
   private static final int[] MEGABYTES = {1, 1, 2, 8, 64, 256};
   private static final int MOST_THREADS = 6;
@@ -64,7 +67,7 @@ class SoakTest {
   private void runOneSearch(List<ObfEntry> known) {
     TranspositionTable table = new TranspositionTable(MEGABYTES[random.nextInt(MEGABYTES.length)]);
     int threads = 1 + random.nextInt(MOST_THREADS);
-    try (Search search = new Search(new ClassicEvaluator(), table, threads)) {
+    try (Search search = new Search(EVALUATOR, table, threads)) {
       for (int i = random.nextInt(12); i >= 0; i--) {
         if (random.nextInt(3) == 0) {
           KnownPositions.assertSolvedBy(search, known.get(random.nextInt(known.size())));

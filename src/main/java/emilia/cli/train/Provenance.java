@@ -58,6 +58,7 @@ final class Provenance {
     facts.put("epochs", Integer.toString(settings.epochs()));
     facts.put("rate", Double.toString(settings.rate()));
     facts.put("rare-rate", Double.toString(settings.rareRate()));
+    facts.put("balance", Double.toString(settings.balanceDiscs()));
     facts.put("seed", Long.toString(settings.seed()));
     facts.put("hold-out-percent", Double.toString(request.holdOutShare() * 100));
     facts.put("later-moves", Integer.toString(request.laterMoves()));

@@ -240,7 +240,7 @@ public final class TrainCommand extends AbstractCommand {
   /** Options about the model and how it is fitted. */
   static final class FitFlags {
     private static final String DEFAULT_SET = "shapes56";
-    private static final String DEFAULT_KNOTS = "12,18,24,30,36,42,48,54,60";
+    private static final String DEFAULT_KNOTS = "12,16,20,24,28,32,36,40,44,48,52,56,60";
 
     @Option(
         names = "--set",
@@ -264,22 +264,29 @@ public final class TrainCommand extends AbstractCommand {
         names = "--epochs",
         paramLabel = "N",
         converter = EpochsConverter.class,
-        description = "Passes over the positions (default: 20).")
-    private int epochs = 20;
+        description = "Passes over the positions (default: 6).")
+    private int epochs = 6;
 
     @Option(
         names = "--rate",
         paramLabel = "R",
         converter = RateConverter.class,
-        description = "First step of a weight per disc of error (default: 0.002).")
-    private double rate = 0.002;
+        description = "First step of a weight per disc of error (default: 0.004).")
+    private double rate = 0.004;
 
     @Option(
         names = "--rare-rate",
         paramLabel = "R",
         converter = RateConverter.class,
-        description = "How far rare contents may go in each pass, in steps of 1 (default: 1).")
-    private double rareRate = 1;
+        description = "How far rare contents may go in each pass, in steps of 1 (default: 0.1).")
+    private double rareRate = 0.1;
+
+    @Option(
+        names = "--balance",
+        paramLabel = "DISCS",
+        converter = RateConverter.class,
+        description = "A position of this value counts half as much as an even one (default: 20).")
+    private double balanceDiscs = 20;
 
     @Option(
         names = "--seed",
@@ -316,7 +323,7 @@ public final class TrainCommand extends AbstractCommand {
     }
 
     TrainSettings settings() {
-      return new TrainSettings(seed, epochs, rate, rareRate);
+      return new TrainSettings(seed, epochs, rate, rareRate, balanceDiscs);
     }
   }
 

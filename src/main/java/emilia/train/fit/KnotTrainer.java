@@ -9,7 +9,9 @@ import java.util.SplittableRandom;
 /**
  * Fits the weights of one knot by stochastic gradient descent on the squared error. Positions count
  * the less the further their number of discs is from that of the knot; those at the neighbouring
- * knots count nothing. Deterministic for a seed.
+ * knots count nothing. They also count the less the more lopsided the model thinks them; since that
+ * depends on the position alone, not on its score, it does not pull values towards 0. Deterministic
+ * for a seed.
  *
  * <p>The step of a weight depends on how often its content occurs: a content seen a few times only
  * moves a part of the way, which keeps what was chance out of the weights (shrinkage).
@@ -64,8 +66,10 @@ final class KnotTrainer {
         int[] order = shuffled(batch.size, random);
         for (int i : order) {
           int discs = Long.bitCount(batch.players[i] | batch.opponents[i]);
-          float importance = importance(discs, knot, first, last);
-          float error = batch.scores[i] - model.value(batch.players[i], batch.opponents[i]);
+          float value = model.value(batch.players[i], batch.opponents[i]);
+          float lopsided = value / (float) settings.balanceDiscs();
+          float importance = importance(discs, knot, first, last) / (1 + lopsided * lopsided);
+          float error = batch.scores[i] - value;
           squares += importance * error * error;
           weightSum += importance;
           model.correct(importance * error, rates, constantRate);

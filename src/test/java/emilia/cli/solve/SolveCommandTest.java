@@ -125,6 +125,7 @@ class SolveCommandTest {
   void aTimeLimitLeavesTheSearchUnfinished() {
     CommandRun run = CommandRun.of("solve", "--format=json", "--time", "30ms", "--hash=1", "start");
     assertEquals(1, run.exitCode(), run.err());
+    assertEquals("", run.err());
     Map<String, Object> object = parse(run.out());
     assertEquals("unfinished", object.get("status"));
     assertEquals(null, object.get("score"));

@@ -195,7 +195,7 @@ class SolveResumeTest {
     Files.write(input, List.of("-".repeat(27) + "OX------XO" + "-".repeat(27) + " X;"));
     CommandRun run = solve("--time=20ms", "--format=csv");
     assertEquals(1, run.exitCode(), run.err());
-    assertTrue(run.out().contains(",unfinished\n"), run.out());
+    assertTrue(run.out().contains(",unfinished\n"), run.out() + run.err());
     assertEquals(run, solve("--time=20ms", "--format=csv"));
   }
 

@@ -92,7 +92,7 @@ class TrainCommandsTest {
     assertEquals("0.6", provenance.getProperty("later-share"));
     String samples = provenance.getProperty("samples.1");
     assertTrue(samples.startsWith("spiele \u00fc.samples ("), samples);
-    assertTrue(samples.contains(" 320 games): kind=self-play; evaluation=classic ("), samples);
+    assertTrue(samples.contains(" 320 games): kind=self-play; evaluation=pattern ("), samples);
     assertTrue(
         samples.endsWith("; exact-from-empties=6; random-plies=20-30:1,40-46:1; detour-percent=60"),
         samples);
@@ -148,7 +148,7 @@ class TrainCommandsTest {
         "--min-discs 40 --max-discs 39 | the lower first, found 40 and 39",
         "--hold-out 100 | expected a percentage of 0 to 99, found \"100\"",
         "--rate x | expected a rate such as 0.002, found \"x\"",
-        "--rate 0 | a rate above 0",
+        "--rate 0 | a rate and a balance above 0",
         "--later-share 1.5 | expected a share of 0 to 1, found \"1.5\"",
         "--later-moves 61 | expected a number of moves, 0 to 60, found \"61\"",
         "--epochs 0 | expected a number of passes, found \"0\""

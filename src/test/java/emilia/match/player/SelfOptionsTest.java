@@ -22,8 +22,8 @@ class SelfOptionsTest {
   }
 
   @Test
-  void classicIsTheDefaultAndHasNoWeights() throws Exception {
-    assertEquals("classic", options("").evaluator().name());
+  void thePatternEvaluationIsTheDefaultAndClassicHasNoWeights() throws Exception {
+    assertEquals("pattern", options("").evaluator().name());
     assertEquals("classic", options(",eval=classic").evaluator().name());
     IllegalArgumentException error =
         assertThrows(IllegalArgumentException.class, () -> options(",eval=classic,weights=w.bin"));

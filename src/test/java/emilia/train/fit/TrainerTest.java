@@ -24,7 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 class TrainerTest {
   private static final PatternSet SET = PatternSet.byId("order16");
   private static final int[] KNOTS = {20, 40, 60};
-  private static final TrainSettings SETTINGS = new TrainSettings(1, 3, 0.01, 1);
+  private static final TrainSettings SETTINGS = new TrainSettings(1, 3, 0.01, 1, 20);
 
   @TempDir static Path games;
 
@@ -59,7 +59,7 @@ class TrainerTest {
   void weightsDoNotDependOnTheThreadsButOnTheSeed() throws IOException {
     long checksum = checksum("one", SETTINGS, 1);
     assertEquals(checksum, checksum("three", SETTINGS, 3));
-    assertNotEquals(checksum, checksum("seed", new TrainSettings(2, 3, 0.01, 1), 3));
+    assertNotEquals(checksum, checksum("seed", new TrainSettings(2, 3, 0.01, 1, 20), 3));
   }
 
   @Test
