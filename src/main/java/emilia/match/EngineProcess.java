@@ -188,6 +188,8 @@ public final class EngineProcess implements AutoCloseable {
     try {
       process.waitFor(CLOSE_MILLIS, TimeUnit.MILLISECONDS);
       kill();
+      // The system takes a moment to end what was killed.
+      process.waitFor(CLOSE_MILLIS, TimeUnit.MILLISECONDS);
       outputReader.interrupt();
       outputReader.join(JOIN_MILLIS);
       errorReader.join(JOIN_MILLIS);
