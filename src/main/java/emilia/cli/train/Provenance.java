@@ -61,8 +61,7 @@ final class Provenance {
     facts.put("balance", Double.toString(settings.balanceDiscs()));
     facts.put("seed", Long.toString(settings.seed()));
     facts.put("hold-out-percent", Double.toString(request.holdOutShare() * 100));
-    facts.put("later-moves", Integer.toString(request.laterMoves()));
-    facts.put("later-share", Double.toString(request.laterShare()));
+    facts.put("lambda", Double.toString(request.lambda()));
     facts.put("discs", request.minDiscs() + "-" + request.maxDiscs());
     int number = 1;
     for (WorkFolder.Source source : positions.sources()) {

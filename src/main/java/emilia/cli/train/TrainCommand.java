@@ -239,7 +239,7 @@ public final class TrainCommand extends AbstractCommand {
 
   /** Options about the model and how it is fitted. */
   static final class FitFlags {
-    private static final String DEFAULT_SET = "shapes56";
+    private static final String DEFAULT_SET = "moves56";
     private static final String DEFAULT_KNOTS = "12,16,20,24,28,32,36,40,44,48,52,56,60";
 
     @Option(
@@ -296,22 +296,17 @@ public final class TrainCommand extends AbstractCommand {
     private long seed = 1;
 
     @Option(
-        names = "--later-moves",
-        paramLabel = "N",
-        converter = LaterMovesConverter.class,
-        description =
-            "Mix what the search thought N moves later into the result of a position (default: 8).")
-    private int laterMoves = 8;
-
-    @Option(
-        names = "--later-share",
+        names = "--lambda",
         paramLabel = "X",
-        converter = ShareConverter.class,
-        description = "How much of the mixture it makes up, 0 to 1 (default: 0.6).")
-    private double laterShare = 0.6;
+        converter = LambdaConverter.class,
+        description = {
+          "How far labels look ahead, from 0, the value of the search one move later, to 1, the final"
+              + " score (default: 0.7)."
+        })
+    private double lambda = 0.7;
 
     PositionRequest request(List<Path> samples, double holdOutShare, int minDiscs, int maxDiscs) {
-      return new PositionRequest(samples, holdOutShare, minDiscs, maxDiscs, laterMoves, laterShare);
+      return new PositionRequest(samples, holdOutShare, minDiscs, maxDiscs, lambda);
     }
 
     PatternSet set() {
@@ -366,17 +361,10 @@ public final class TrainCommand extends AbstractCommand {
     }
   }
 
-  /** Reads {@code --later-moves}. */
-  static final class LaterMovesConverter extends OptionConverter<Integer> {
-    LaterMovesConverter() {
-      super(text -> (int) OptionValues.integer(text, 0, 60, "a number of moves, 0 to 60"));
-    }
-  }
-
-  /** Reads {@code --later-share}. */
-  static final class ShareConverter extends OptionConverter<Double> {
-    ShareConverter() {
-      super(text -> number(text, 1, "a share of 0 to 1"));
+  /** Reads {@code --lambda}. */
+  static final class LambdaConverter extends OptionConverter<Double> {
+    LambdaConverter() {
+      super(text -> number(text, 1, "a number of 0 to 1"));
     }
   }
 

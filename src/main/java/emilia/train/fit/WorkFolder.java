@@ -157,8 +157,7 @@ public final class WorkFolder implements Closeable {
     text.append("hold-out=").append(request.holdOutShare()).append('\n');
     text.append("discs=").append(request.minDiscs()).append('-');
     text.append(request.maxDiscs()).append('\n');
-    text.append("later=").append(request.laterShare()).append(" of the value ");
-    text.append(request.laterMoves()).append(" moves later\n");
+    text.append("lambda=").append(request.lambda()).append('\n');
     // How many follow, so that no manifest begins like one of fewer files.
     text.append("files=").append(request.samples().size()).append('\n');
     for (Path sample : request.samples()) {
