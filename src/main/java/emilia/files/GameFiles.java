@@ -1,5 +1,6 @@
 package emilia.files;
 
+import emilia.io.FileErrors;
 import emilia.notation.NotationException;
 import emilia.notation.games.GameReader;
 import emilia.notation.wthor.WthorGames;
@@ -9,7 +10,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -135,20 +135,11 @@ public final class GameFiles {
    * @param source how messages name the file
    */
   public static String describe(String source, IOException e) {
-    boolean plain = e instanceof NoSuchFileException || e instanceof AccessDeniedException;
-    String reason = reason(e);
-    return source + ": " + (plain ? reason : "cannot be read (" + reason + ")");
-  }
-
-  /** What went wrong, in words, without the name of the file; file systems tell it by types. */
-  public static String reason(IOException e) {
     if (e instanceof NoSuchFileException) {
-      return "no such file";
+      return source + ": no such file";
     }
-    if (e instanceof AccessDeniedException) {
-      return "permission denied";
-    }
-    String reason = e instanceof FileSystemException f ? f.getReason() : e.getMessage();
-    return reason == null ? e.getClass().getSimpleName() : reason;
+    String reason = FileErrors.reason(e);
+    boolean plain = e instanceof AccessDeniedException;
+    return source + ": " + (plain ? reason : "cannot be read (" + reason + ")");
   }
 }

@@ -4,10 +4,11 @@ import emilia.cli.AbstractCommand;
 import emilia.cli.CommandFailure;
 import emilia.cli.Console;
 import emilia.cli.ExitCode;
-import emilia.files.AtomicFile;
+import emilia.cli.FileFailure;
 import emilia.files.GameFormat;
 import emilia.files.Losses;
 import emilia.game.GameRecord;
+import emilia.io.AtomicFile;
 import emilia.notation.NotationException;
 import emilia.notation.games.ReadGame;
 import emilia.notation.games.RecordText;
@@ -130,7 +131,7 @@ public final class ConvertCommand extends AbstractCommand {
       }
       file.commit();
     } catch (IOException e) {
-      throw OutputFiles.failure(output, e);
+      throw FileFailure.of(e);
     }
   }
 
@@ -157,7 +158,7 @@ public final class ConvertCommand extends AbstractCommand {
     try {
       sink.write(bytes(text.get()));
     } catch (IOException e) {
-      throw OutputFiles.failure(arguments.get(arguments.size() - 1), e);
+      throw FileFailure.of(e);
     }
     written++;
   }

@@ -4,14 +4,15 @@ import emilia.cli.AbstractCommand;
 import emilia.cli.CommandFailure;
 import emilia.cli.Console;
 import emilia.cli.ExitCode;
+import emilia.cli.FileFailure;
 import emilia.cli.PositionArgument;
 import emilia.cli.Terminal;
 import emilia.cli.options.OptionConverter;
 import emilia.cli.options.OptionValues;
-import emilia.files.AtomicFile;
 import emilia.files.GameFormat;
 import emilia.game.Game;
 import emilia.game.GameRecord;
+import emilia.io.AtomicFile;
 import emilia.notation.games.ReadGame;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -125,7 +126,7 @@ public final class ShowCommand extends AbstractCommand {
       out.commit();
       return exitCode;
     } catch (IOException e) {
-      throw OutputFiles.failure(output, e);
+      throw FileFailure.of(e);
     }
   }
 
@@ -204,7 +205,7 @@ public final class ShowCommand extends AbstractCommand {
       try {
         file.out().write(text.getBytes(StandardCharsets.UTF_8));
       } catch (IOException e) {
-        throw OutputFiles.failure(output, e);
+        throw FileFailure.of(e);
       }
     } else if (view == View.SVG || view == View.HTML) {
       console().write(text.getBytes(StandardCharsets.UTF_8));

@@ -4,11 +4,14 @@ import emilia.cli.AbstractCommand;
 import emilia.cli.CommandFailure;
 import emilia.cli.Console;
 import emilia.cli.ExitCode;
+import emilia.cli.FileFailure;
 import emilia.cli.options.EvaluationFlag;
 import emilia.cli.options.LogFlags;
 import emilia.cli.options.OptionConverter;
 import emilia.cli.options.OptionValues;
+import emilia.io.AtomicFile;
 import emilia.match.opening.OpeningSetMaker;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -99,7 +102,11 @@ public final class MakeOpeningsCommand extends AbstractCommand {
                 console().error(found + " openings");
               }
             });
-    AtomicFile.write(path, header() + String.join("\n", lines) + "\n");
+    try {
+      AtomicFile.write(path, header() + String.join("\n", lines) + "\n");
+    } catch (IOException e) {
+      throw FileFailure.of(e);
+    }
     console().printf("%d openings", lines.size());
     return ExitCode.DONE;
   }

@@ -14,6 +14,7 @@ import emilia.cli.options.OptionValues;
 import emilia.eval.PatternEvaluator;
 import emilia.eval.PatternSet;
 import emilia.eval.WeightsFile;
+import emilia.io.AtomicFile;
 import emilia.report.training.ErrorStatistics;
 import emilia.report.training.TrainingPage;
 import emilia.search.StopSignal;
@@ -185,7 +186,7 @@ public final class TrainCommand extends AbstractCommand {
         new Provenance(commandLine(), request, fit, positions, outcome, errors, Files.size(out));
     provenance.write(Provenance.beside(out));
     if (report != null) {
-      Files.writeString(report, TrainingPage.render(provenance.report(out.getFileName())));
+      AtomicFile.write(report, TrainingPage.render(provenance.report(out.getFileName())));
     }
     return true;
   }
