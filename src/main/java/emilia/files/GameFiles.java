@@ -9,9 +9,7 @@ import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
@@ -135,11 +133,6 @@ public final class GameFiles {
    * @param source how messages name the file
    */
   public static String describe(String source, IOException e) {
-    if (e instanceof NoSuchFileException) {
-      return source + ": no such file";
-    }
-    String reason = FileErrors.reason(e);
-    boolean plain = e instanceof AccessDeniedException;
-    return source + ": " + (plain ? reason : "cannot be read (" + reason + ")");
+    return FileErrors.describe(source, e);
   }
 }

@@ -12,6 +12,20 @@ import java.nio.file.NotDirectoryException;
 public final class FileErrors {
   private FileErrors() {}
 
+  /**
+   * Why a file cannot be read, in words: {@code games.ggf: no such file}.
+   *
+   * @param source how messages name the file
+   */
+  public static String describe(String source, IOException e) {
+    if (e instanceof NoSuchFileException) {
+      return source + ": no such file";
+    }
+    String reason = reason(e);
+    boolean plain = e instanceof AccessDeniedException;
+    return source + ": " + (plain ? reason : "cannot be read (" + reason + ")");
+  }
+
   /** What went wrong, in words, without the path unless the message has it anyway. */
   public static String reason(IOException e) {
     if (e instanceof NoSuchFileException) {

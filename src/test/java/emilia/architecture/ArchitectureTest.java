@@ -44,7 +44,8 @@ class ArchitectureTest {
               Map.entry("engine", Set.of("search", "eval", "notation", "game", "board")),
               Map.entry("analysis", Set.of("engine", "search", "notation", "game", "board")),
               Map.entry(
-                  "protocol", Set.of("analysis", "engine", "search", "notation", "game", "board")),
+                  "protocol",
+                  Set.of("io", "analysis", "engine", "search", "notation", "game", "board")),
               Map.entry("report", Set.of("analysis", "stats", "notation", "game", "board")),
               Map.entry(
                   "train",
@@ -61,6 +62,7 @@ class ArchitectureTest {
               Map.entry(
                   "match",
                   Set.of(
+                      "io",
                       "report",
                       "protocol",
                       "engine",

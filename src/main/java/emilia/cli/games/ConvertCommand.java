@@ -25,7 +25,6 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "convert",
     header = "Convert games and positions between file formats.",
-    synopsisHeading = "%nUsage: ",
     description = {
       "",
       "Reads GGF, WTHOR, transcripts, OBF, boards, SGF, PGN of PlayOK, JSON and CSV, also"
@@ -36,8 +35,6 @@ import picocli.CommandLine.Parameters;
       "What the format of OUT cannot hold is left out; standard error says what. OUT appears when it"
           + " is complete, and replaces an older file."
     },
-    parameterListHeading = "%n",
-    optionListHeading = "%nOptions:%n",
     footer = {
       "",
       "The exit code is 1 if a game cannot be read, or not be written at all; the others are"

@@ -26,15 +26,12 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "show",
     header = "Show positions and games as boards, or count games.",
-    synopsisHeading = "%nUsage: ",
     description = {
       "",
       "Shows the final position of each game with its last move (>) and the legal moves (.). The"
           + " format of a file is told by its content: GGF, WTHOR, transcripts, OBF, boards, SGF,"
           + " PGN of PlayOK, JSON or CSV, also compressed by bzip2."
     },
-    parameterListHeading = "%n",
-    optionListHeading = "%nOptions:%n",
     footer = {
       "",
       "The exit code is 1 if a game cannot be read; the others are shown.",
