@@ -116,10 +116,18 @@ public final class GameFiles {
     return WthorHeader.isOfNames(head);
   }
 
+  /**
+   * Whether a file is named as the lists of names of WTHOR are, in any letter case: {@code
+   * WTH.JOU}. They are read along with the games beside them.
+   */
+  public static boolean isNamedAsListOfNames(Path file) {
+    String name = file.getFileName().toString().toLowerCase(Locale.ROOT);
+    return name.endsWith(".jou") || name.endsWith(".trn");
+  }
+
   /** Whether a file is a list of names of WTHOR rather than one of games. */
   public static boolean isListOfNames(Path file) throws IOException {
-    String name = file.getFileName().toString().toLowerCase(Locale.ROOT);
-    if (!name.endsWith(".jou") && !name.endsWith(".trn")) {
+    if (!isNamedAsListOfNames(file)) {
       return false;
     }
     try (InputStream in = Files.newInputStream(file)) {
