@@ -109,6 +109,24 @@ public final class PatternSet {
               DIAGONAL_5,
               ROW_2,
               ROW_3,
+              ROW_4),
+          new PatternSet(
+              "moves64",
+              true,
+              EDGE_2X,
+              EDGE_2Y,
+              TRIANGLE,
+              CORNER_ARMS,
+              CORNER_9,
+              CORNER_2X5,
+              EDGE_BLOCK,
+              CROSS,
+              DIAGONAL_8_2C,
+              DIAGONAL_7,
+              DIAGONAL_6,
+              DIAGONAL_5,
+              ROW_2,
+              ROW_3,
               ROW_4));
 
   /**
