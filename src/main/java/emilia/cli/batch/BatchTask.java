@@ -7,6 +7,9 @@ import java.util.Map;
 
 /** What a command wants of each position. */
 public interface BatchTask {
+  /** The {@link #growth} of solves to the end. */
+  double SOLVE_GROWTH = 2.3;
+
   /** The command, such as {@code solve}; messages and files of results name it. */
   String command();
 

@@ -3,6 +3,7 @@ package emilia.cli.options;
 import emilia.engine.EngineOptions;
 import emilia.eval.Evaluators;
 import emilia.search.SearchLimits;
+import emilia.search.Selectivity;
 import emilia.search.TranspositionTable;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -102,6 +103,22 @@ public final class OptionValues {
   public static int level(String text) {
     int max = SearchLimits.MAX_DEPTH;
     return (int) integer(text, 1, max, "a level of 1 to " + max);
+  }
+
+  /**
+   * How much a search leaves out, in percent.
+   *
+   * @throws IllegalArgumentException if there is no such step
+   */
+  public static Selectivity selectivity(String text) {
+    String expected = "a selectivity of 73, 87, 95, 98, 99 or 100";
+    int percent = (int) integer(text, 73, 100, expected);
+    for (Selectivity step : Selectivity.values()) {
+      if (step.percent() == percent) {
+        return step;
+      }
+    }
+    throw new IllegalArgumentException("expected " + expected + ", found " + quoted(text));
   }
 
   /**

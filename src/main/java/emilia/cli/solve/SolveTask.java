@@ -18,9 +18,6 @@ import java.util.Map;
 record SolveTask(boolean winLossDraw, boolean allMoves, long timeMillis) implements BatchTask {
   private static final int ALL_MOVES = 64;
 
-  /** Each further empty square makes a solve about so many times as long. */
-  private static final double GROWTH = 2.3;
-
   @Override
   public String command() {
     return "solve";
@@ -35,7 +32,7 @@ record SolveTask(boolean winLossDraw, boolean allMoves, long timeMillis) impleme
 
   @Override
   public double growth() {
-    return GROWTH;
+    return SOLVE_GROWTH;
   }
 
   @Override
