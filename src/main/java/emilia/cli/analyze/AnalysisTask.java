@@ -25,6 +25,9 @@ record AnalysisTask(Strength strength, Selectivity selectivity, Long millis, Lon
   /** More moves than any position has. */
   static final int ALL_MOVES = 64;
 
+  /** To this depth no larger table is used. */
+  private static final int TINY = SearchPlan.TINY_DEPTH;
+
   /** To this depth or level a table of {@link #SHALLOW_MEGABYTES} is large enough. */
   private static final int SHALLOW = 16;
 
@@ -64,8 +67,11 @@ record AnalysisTask(Strength strength, Selectivity selectivity, Long millis, Lon
 
   /** A table that is too large for what is written into it only takes time to be cleared. */
   private int maxMegabytes() {
-    boolean shallow = strength.number() > 0 && strength.number() <= SHALLOW;
-    return shallow ? SHALLOW_MEGABYTES : TranspositionTable.MAX_MEGABYTES;
+    int number = strength.number();
+    if (strength.kind() == Strength.Kind.DEPTH && number <= TINY) {
+      return 1;
+    }
+    return number > 0 && number <= SHALLOW ? SHALLOW_MEGABYTES : TranspositionTable.MAX_MEGABYTES;
   }
 
   @Override

@@ -7,7 +7,6 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.AbstractList;
-import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 
@@ -17,12 +16,9 @@ import java.util.List;
  * threads until the last position is in.
  */
 public final class PositionIndex {
-  private static final int FIRST_SIZE = 1024;
-
   private final MessageDigest sha;
-  private long[] players = new long[FIRST_SIZE];
-  private long[] opponents = new long[FIRST_SIZE];
-  private int size;
+  private final LongList players = new LongList();
+  private final LongList opponents = new LongList();
 
   /** No position yet. */
   PositionIndex() {
@@ -35,14 +31,9 @@ public final class PositionIndex {
 
   /** Adds the next position. */
   void add(ObfEntry entry) {
-    if (size == players.length) {
-      players = Arrays.copyOf(players, size + size / 2);
-      opponents = Arrays.copyOf(opponents, size + size / 2);
-    }
     Position position = entry.start().position();
-    players[size] = position.player();
-    opponents[size] = position.opponent();
-    size++;
+    players.add(position.player());
+    opponents.add(position.opponent());
     ObfEntry bare =
         new ObfEntry(entry.start(), entry.moves(), entry.bestScoreOnly(), "", entry.line());
     sha.update((Obf.write(bare) + "\n").getBytes(StandardCharsets.US_ASCII));
@@ -50,7 +41,7 @@ public final class PositionIndex {
 
   /** How many positions there are. */
   public int size() {
-    return size;
+    return players.size();
   }
 
   /**
@@ -59,7 +50,7 @@ public final class PositionIndex {
    * @param number from 1 to {@link #size}
    */
   Position position(int number) {
-    return new Position(players[number - 1], opponents[number - 1]);
+    return new Position(players.get(number - 1), opponents.get(number - 1));
   }
 
   /** The empty squares of each position in the order of the input; a view. */
@@ -72,7 +63,7 @@ public final class PositionIndex {
 
       @Override
       public int size() {
-        return size;
+        return players.size();
       }
     };
   }

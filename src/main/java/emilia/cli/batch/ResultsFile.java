@@ -34,13 +34,12 @@ final class ResultsFile implements AutoCloseable {
   private final PositionIndex positions;
 
   /** Where in the file the result of each position begins; there may be too many to keep. */
-  private final long[] offsets;
+  private final LongList offsets = new LongList();
 
   private ResultsFile(Path path, FileChannel channel, PositionIndex positions) {
     this.path = path;
     this.channel = channel;
     this.positions = positions;
-    this.offsets = new long[positions.size() + 1];
   }
 
   /**
@@ -107,7 +106,7 @@ final class ResultsFile implements AutoCloseable {
       if (number == 1) {
         header.requireSame(path + ":1", line);
       } else {
-        offsets[ResultRecord.parse(path + ":" + number, line, positions).number()] = offset;
+        offsets.set(ResultRecord.parse(path + ":" + number, line, positions).number(), offset);
       }
       offset += line.length() + 1;
     }
@@ -145,7 +144,7 @@ final class ResultsFile implements AutoCloseable {
    * @throws CommandFailure if it can no longer be read
    */
   SearchResult known(int number) throws CommandFailure {
-    long offset = offsets[number];
+    long offset = offsets.get(number);
     if (offset == UNKNOWN) {
       return null;
     }

@@ -15,6 +15,9 @@ import java.util.List;
  * many positions run side by side, and a few get all threads.
  */
 public final class SearchPlan {
+  /** Estimates to so small a depth are made with the smallest table, which is cleared for free. */
+  public static final int TINY_DEPTH = 8;
+
   /** A position with at most so many empty squares may be solved on one thread. */
   static final int SMALL_EMPTIES = 20;
 

@@ -17,9 +17,6 @@ final class Searcher implements AutoCloseable {
   /** With so few empty squares a solve is done with the smallest table; clearing it is free. */
   private static final int TINY_EMPTIES = 12;
 
-  /** The same for the depth of an estimate. */
-  private static final int TINY_DEPTH = 8;
-
   private final TranspositionTable table;
   private final Search search;
   private final TranspositionTable tinyTable;
@@ -47,7 +44,7 @@ final class Searcher implements AutoCloseable {
 
   private static boolean isTiny(int empties, SearchLimits limits) {
     boolean solves = empties <= limits.exactFromEmpties() || empties <= limits.depth();
-    return solves ? empties <= TINY_EMPTIES : limits.depth() <= TINY_DEPTH;
+    return solves ? empties <= TINY_EMPTIES : limits.depth() <= SearchPlan.TINY_DEPTH;
   }
 
   /** The nodes of the running search, a little behind. */

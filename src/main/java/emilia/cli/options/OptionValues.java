@@ -18,6 +18,9 @@ public final class OptionValues {
   /** The default of {@code --hash} where the heap is large enough. */
   private static final int DEFAULT_HASH_MEGABYTES = 256;
 
+  /** What a small heap needs for the weights of all stages of the game, and for the rest. */
+  private static final int SMALL_HEAP_RESERVE_MEGABYTES = 96;
+
   /** What the program itself needs of the heap beside the hash table. */
   private static final int HEAP_RESERVE_MEGABYTES = 32;
 
@@ -25,9 +28,14 @@ public final class OptionValues {
 
   private OptionValues() {}
 
-  /** 256 MB or a quarter of the heap, whichever is less. */
+  /**
+   * 256 MB or a quarter of the heap, whichever is less; in a small heap less still, so that there
+   * is room for the evaluation and for what the command itself keeps.
+   */
   public static int defaultHashMegabytes() {
-    return Math.max(1, Math.min(DEFAULT_HASH_MEGABYTES, heapMegabytes() / 4));
+    int heap = heapMegabytes();
+    int beside = (heap - SMALL_HEAP_RESERVE_MEGABYTES) / 2;
+    return Math.max(1, Math.min(DEFAULT_HASH_MEGABYTES, Math.min(heap / 4, beside)));
   }
 
   /** The largest hash table in MB for which the heap may have room. */

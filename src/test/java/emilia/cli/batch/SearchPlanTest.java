@@ -56,6 +56,18 @@ class SearchPlanTest {
     assertTrue(plan.sharedMegabytes(hash) >= hash / 2);
   }
 
+  /** Two for each thread are many; all are treated alike, whatever their size. */
+  @ParameterizedTest
+  @CsvSource({"1,1,false", "2,1,true", "3,2,false", "4,2,true", "100,8,true"})
+  void manyAnalysesRunSideBySide(int count, int threads, boolean many) {
+    SearchPlan plan = SearchPlan.ofAnalyses(count, threads, 64);
+    assertEquals(many, plan.isSideBySide(1, 50));
+    assertEquals(many, plan.isSideBySide(count, 5));
+    assertEquals(many ? Math.min(64, 256 / threads) : 0, plan.ownMegabytes(256));
+    assertEquals(many ? 0 : 256, plan.sharedMegabytes(256));
+    assertTrue(SearchPlan.ofAnalysisStream(threads, 64).isSideBySide(1, 60));
+  }
+
   @Test
   void theSmallestHashIsEnoughForAnything() {
     SearchPlan plan = SearchPlan.ofSolveStream(4);
