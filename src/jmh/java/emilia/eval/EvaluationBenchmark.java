@@ -1,27 +1,11 @@
 package emilia.eval;
 
+import emilia.board.SampleBenchmark;
 import emilia.board.SamplePositions;
-import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
-import org.openjdk.jmh.annotations.BenchmarkMode;
-import org.openjdk.jmh.annotations.Fork;
-import org.openjdk.jmh.annotations.Measurement;
-import org.openjdk.jmh.annotations.Mode;
-import org.openjdk.jmh.annotations.OperationsPerInvocation;
-import org.openjdk.jmh.annotations.OutputTimeUnit;
-import org.openjdk.jmh.annotations.Scope;
-import org.openjdk.jmh.annotations.State;
-import org.openjdk.jmh.annotations.Warmup;
 
 /** The classic evaluation of unrelated positions, the reset of its state included. */
-@State(Scope.Thread)
-@BenchmarkMode(Mode.AverageTime)
-@OutputTimeUnit(TimeUnit.NANOSECONDS)
-@OperationsPerInvocation(SamplePositions.COUNT)
-@Fork(2)
-@Warmup(iterations = 3, time = 1)
-@Measurement(iterations = 5, time = 1)
-public class EvaluationBenchmark {
+public class EvaluationBenchmark extends SampleBenchmark {
   private final SamplePositions sample = new SamplePositions(8, 50);
   private final EvaluatorState state = new ClassicEvaluator().newState();
 

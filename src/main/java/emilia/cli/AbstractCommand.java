@@ -4,11 +4,19 @@ import emilia.cli.options.LogFlags;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
+import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
-/** What all commands have in common: the console, logging options and how they begin. */
+/**
+ * What all commands have in common: the console, logging options, how they begin, and the headings
+ * of the help.
+ */
+@Command(
+    synopsisHeading = "%nUsage: ",
+    parameterListHeading = "%n",
+    optionListHeading = "%nOptions:%n")
 public abstract class AbstractCommand implements Callable<Integer> {
   private final Console console;
 

@@ -2,6 +2,7 @@ package emilia.cli;
 
 import emilia.cli.options.EvaluationFlag;
 import emilia.cli.options.OptionConverter;
+import emilia.cli.options.OptionValues;
 import emilia.engine.Bench;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -11,7 +12,6 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "bench",
     header = "Search a fixed set of positions and show nodes and speed.",
-    synopsisHeading = "%nUsage: ",
     description = {
       "",
       "The number of nodes is the same every time and everywhere; it changes only when the play of"
@@ -20,8 +20,6 @@ import picocli.CommandLine.Parameters;
       "\"bench endgame\" solves one position each of 20 to 26 empty squares instead, which takes"
           + " half a minute or more."
     },
-    parameterListHeading = "%n",
-    optionListHeading = "%nOptions:%n",
     footer = {"", "Example: emilia bench endgame"})
 final class BenchCommand extends AbstractCommand {
   @Parameters(
@@ -78,16 +76,7 @@ final class BenchCommand extends AbstractCommand {
   /** Reads SUITE. */
   static final class SuiteConverter extends OptionConverter<Suite> {
     SuiteConverter() {
-      super(SuiteConverter::suite);
-    }
-
-    private static Suite suite(String text) {
-      return switch (text) {
-        case "play" -> Suite.PLAY;
-        case "endgame" -> Suite.ENDGAME;
-        default ->
-            throw new IllegalArgumentException("expected play or endgame, found \"" + text + "\"");
-      };
+      super(text -> OptionValues.choice(Suite.class, text));
     }
   }
 }

@@ -15,15 +15,12 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "explain",
     header = "Show how the classic evaluation judges a position.",
-    synopsisHeading = "%nUsage: ",
     description = {
       "",
       "Prints what each side has of every term, what one is worth at this stage of the game, and"
           + " what that adds to the total, in discs. This is the judgement without any search; the"
           + " terms are those of --eval classic.",
     },
-    parameterListHeading = "%n",
-    optionListHeading = "%nOptions:%n",
     footer = {"", "Example: emilia explain f5d6c3d3"})
 final class ExplainCommand extends AbstractCommand {
   private static final String ROW = "%-24s %6s %6s %7s %8s  %s";

@@ -1,27 +1,16 @@
 package emilia.cli;
 
+import emilia.io.FileErrors;
 import java.io.IOException;
-import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
-import java.nio.file.NoSuchFileException;
 
-/** Puts failures of files into words: the messages of some exceptions are only the path. */
+/** Failures of files as failures of commands, in words for users. */
 public final class FileFailure {
   private FileFailure() {}
 
   /** What went wrong, without the path unless the message has it anyway. */
   public static String reason(IOException e) {
-    if (!(e instanceof FileSystemException failure)) {
-      return e.getMessage();
-    }
-    if (e instanceof NoSuchFileException) {
-      return "no such file or folder";
-    }
-    if (e instanceof AccessDeniedException) {
-      return "permission denied";
-    }
-    String detail = failure.getReason();
-    return detail == null ? e.getClass().getSimpleName() : detail;
+    return FileErrors.reason(e);
   }
 
   /** The failure of a command, with the path. */

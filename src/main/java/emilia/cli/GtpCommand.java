@@ -1,5 +1,6 @@
 package emilia.cli;
 
+import emilia.cli.options.DepthConverter;
 import emilia.cli.options.EngineFlags;
 import emilia.cli.options.OptionConverter;
 import emilia.cli.options.OptionValues;
@@ -16,14 +17,11 @@ import picocli.CommandLine.Option;
 @Command(
     name = "gtp",
     header = "Play in a GTP GUI or by a GTP match script.",
-    synopsisHeading = "%nUsage: ",
     description = {
       "",
       "Speaks version 2 of GTP on standard input and output until the input ends. Row 1 is the top"
           + " row."
     },
-    parameterListHeading = "%n",
-    optionListHeading = "%nOptions:%n",
     footer = {"", "Example: emilia gtp --level 16 --hash 512"})
 final class GtpCommand extends AbstractCommand {
   @Mixin private final EngineFlags engine = new EngineFlags();
@@ -47,7 +45,7 @@ final class GtpCommand extends AbstractCommand {
   @Option(
       names = "--depth",
       paramLabel = "N",
-      converter = NBoardCommand.DepthConverter.class,
+      converter = DepthConverter.class,
       description = "The same as --level. Clocks bound the search as well.")
   private void setDepth(Integer newDepth) {
     depth = newDepth == null ? depth : newDepth;

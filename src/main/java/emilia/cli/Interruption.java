@@ -14,11 +14,11 @@ public final class Interruption implements AutoCloseable {
 
   private final StopSignal signal = new StopSignal();
   private final CountDownLatch inOrder = new CountDownLatch(1);
-  private final Thread hook = new Thread(this::interrupted, "emilia-interruption");
+  private final ShutdownHook hook;
 
   /** From now on Ctrl-C stops {@link #signal}. */
   public Interruption() {
-    Runtime.getRuntime().addShutdownHook(hook);
+    hook = new ShutdownHook("emilia-interruption", this::interrupted);
   }
 
   /** Stopped by Ctrl-C. */
@@ -39,10 +39,6 @@ public final class Interruption implements AutoCloseable {
   @Override
   public void close() {
     inOrder.countDown();
-    try {
-      Runtime.getRuntime().removeShutdownHook(hook);
-    } catch (IllegalStateException e) {
-      // The JVM is going down already.
-    }
+    hook.close();
   }
 }

@@ -1,9 +1,10 @@
 package emilia.cli;
 
+import emilia.cli.options.DepthConverter;
+import emilia.cli.options.DiscsConverter;
 import emilia.cli.options.EngineFlags;
 import emilia.cli.options.LogFlags;
-import emilia.cli.options.OptionConverter;
-import emilia.cli.options.OptionValues;
+import emilia.cli.options.SeedFlag;
 import emilia.protocol.LineChannel;
 import emilia.protocol.nboard.NBoardOptions;
 import java.nio.file.Path;
@@ -19,13 +20,10 @@ import picocli.CommandLine.Option;
 @Command(
     name = "nboard",
     header = "Play and analyse in an NBoard GUI.",
-    synopsisHeading = "%nUsage: ",
     description = {
       "",
       "Speaks version 2 of the NBoard protocol on standard input and output until the input ends."
     },
-    parameterListHeading = "%n",
-    optionListHeading = "%nOptions:%n",
     footer = {"", "Example: emilia nboard --hash 512 --variety 1"})
 final class NBoardCommand extends AbstractCommand {
   @Mixin private final EngineFlags engine = new EngineFlags();
@@ -54,7 +52,7 @@ final class NBoardCommand extends AbstractCommand {
   @Option(
       names = "--seed",
       paramLabel = "N",
-      converter = SeedConverter.class,
+      converter = SeedFlag.SeedConverter.class,
       description = "Repeat the random choices of --variety.")
   private Long seed;
 
@@ -79,26 +77,5 @@ final class NBoardCommand extends AbstractCommand {
   @Override
   protected int run() throws CommandFailure {
     return NBoardProgram.run(arguments(), LineChannel.standard());
-  }
-
-  /** Reads {@code --depth}. */
-  static final class DepthConverter extends OptionConverter<Integer> {
-    DepthConverter() {
-      super(OptionValues::depth);
-    }
-  }
-
-  /** Reads {@code --variety}. */
-  static final class DiscsConverter extends OptionConverter<Double> {
-    DiscsConverter() {
-      super(OptionValues::discs);
-    }
-  }
-
-  /** Reads {@code --seed}. */
-  static final class SeedConverter extends OptionConverter<Long> {
-    SeedConverter() {
-      super(OptionValues::seed);
-    }
   }
 }

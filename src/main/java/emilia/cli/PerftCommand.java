@@ -14,13 +14,10 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "perft",
     header = "Count the leaves of the move tree, to test the rules.",
-    synopsisHeading = "%nUsage: ",
     description = {
       "",
       "A pass is a ply of its own; a finished game is one leaf. One thread, no hash table."
     },
-    parameterListHeading = "%n",
-    optionListHeading = "%nOptions:%n",
     footer = {"", "Example: emilia perft 9"})
 final class PerftCommand extends AbstractCommand {
   private static final double NANOS_PER_SECOND = 1e9;

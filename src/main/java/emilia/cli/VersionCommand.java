@@ -10,8 +10,6 @@ import picocli.CommandLine.Mixin;
 @Command(
     name = "version",
     header = "Show version, commit, evaluation and Java.",
-    synopsisHeading = "%nUsage: ",
-    optionListHeading = "%nOptions:%n",
     footer = {"", "Example: emilia version"})
 final class VersionCommand extends AbstractCommand implements IVersionProvider {
   @Mixin private final EvaluationFlag evaluation = new EvaluationFlag();

@@ -39,21 +39,26 @@ public final class Evaluators {
   }
 
   /**
-   * The evaluator of a name, with the weights that come with the program if it needs some.
+   * The evaluator of a name, with the weights that come with the program if it needs some. They are
+   * loaded when they are first needed, on the thread that needs them.
    *
    * @param name one of {@link #names()}, in lower case
    * @throws IllegalArgumentException if there is none; the message lists the known names
-   * @throws UncheckedIOException if this build holds no weights, or they cannot be read, with a
-   *     message that says so
+   * @throws UncheckedIOException if this build holds no weights, with a message that says so
    */
   public static Evaluator byName(String name) {
     if (requireName(name).equals(ClassicEvaluator.NAME)) {
       return new ClassicEvaluator();
     }
+    if (Evaluators.class.getResource(WEIGHTS_RESOURCE) == null) {
+      throw new UncheckedIOException(
+          new IOException("this build of Emilia holds no weights of its own"));
+    }
+    return new ShippedEvaluator(Evaluators::loadShipped);
+  }
+
+  private static PatternEvaluator loadShipped() {
     try (InputStream in = Evaluators.class.getResourceAsStream(WEIGHTS_RESOURCE)) {
-      if (in == null) {
-        throw new IOException("this build of Emilia holds no weights of its own");
-      }
       return new PatternEvaluator(WeightsFile.read(in, "the weights of this build"));
     } catch (IOException e) {
       throw new UncheckedIOException(e.getMessage(), e);

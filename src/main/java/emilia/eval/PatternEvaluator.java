@@ -1,10 +1,12 @@
 package emilia.eval;
 
+import emilia.board.MoveGenerator;
 import java.util.Locale;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /**
- * The trained evaluation: the sum of the weights of all features of a position.
+ * The trained evaluation: the sum of the weights of all features of a position, and in some sets of
+ * two more for the numbers of legal moves of both sides.
  *
  * <p>Feature indices are kept from the view of the side to move at the position the state was reset
  * to. Seen by the other side each index is its counterpart, the largest index less it, so one table
@@ -77,6 +79,9 @@ public final class PatternEvaluator implements Evaluator {
     private final int width = indices.width();
     private final long[] squares = indices.squares();
     private final int[] offsets = indices.offsets();
+    private final boolean countsMoves = weights.set().countsMoves();
+    private final int ownMoves = weights.set().moveCountOffset();
+    private final int otherMoves = ownMoves + PatternSet.MOVE_COUNTS;
     private final long[] mirror = new long[width];
     private final short[][] known = new short[65][];
     private final long[] rows = new long[MAX_PLIES * width];
@@ -168,6 +173,11 @@ public final class PatternEvaluator implements Evaluator {
         known[discs] = table;
       }
       int sum = weights.constant(discs) + sum(table);
+      if (countsMoves) {
+        sum +=
+            table[ownMoves + Long.bitCount(MoveGenerator.legalMoves(player, opponent))]
+                + table[otherMoves + Long.bitCount(MoveGenerator.legalMoves(opponent, player))];
+      }
       int centidiscs =
           Math.floorDiv(
               sum * 100 + PatternWeights.UNITS_PER_DISC / 2, PatternWeights.UNITS_PER_DISC);

@@ -1,11 +1,12 @@
 package emilia.eval;
 
+import emilia.board.MoveGenerator;
 import java.util.List;
 
 /**
- * The shapes of an evaluation. Each image of a shape is a feature. The indices of all features are
- * kept side by side, four in a {@code long} of 16 bits each, so that a disc changes them with a few
- * additions: see {@link PatternIndices}.
+ * What an evaluation looks at: shapes, and in some sets the numbers of legal moves. Each image of a
+ * shape is a feature. The indices of all features are kept side by side, four in a {@code long} of
+ * 16 bits each, so that a disc changes them with a few additions: see {@link PatternIndices}.
  */
 public final class PatternSet {
   private static final PatternShape EDGE_2X =
@@ -91,20 +92,49 @@ public final class PatternSet {
               ROW_2,
               ROW_3,
               ROW_4),
-          new PatternSet("order16", EDGE_2X, TRIANGLE, EDGE_BLOCK, CROSS));
+          new PatternSet("order16", EDGE_2X, TRIANGLE, EDGE_BLOCK, CROSS),
+          new PatternSet(
+              "moves56",
+              true,
+              EDGE_2X,
+              EDGE_2Y,
+              TRIANGLE,
+              CORNER_ARMS,
+              CORNER_9,
+              EDGE_BLOCK,
+              CROSS,
+              DIAGONAL_8_2C,
+              DIAGONAL_7,
+              DIAGONAL_6,
+              DIAGONAL_5,
+              ROW_2,
+              ROW_3,
+              ROW_4));
+
+  /**
+   * Numbers of legal moves, from 0 on, that have weights of their own; 33 is the most there are.
+   */
+  static final int MOVE_COUNTS = 34;
 
   private final String id;
+  private final boolean countsMoves;
   private final List<PatternShape> shapes;
   private final int featureCount;
   private final int indexCount;
   private final int foldedCount;
 
   private PatternSet(String id, PatternShape... shapes) {
+    this(id, false, shapes);
+  }
+
+  private PatternSet(String id, boolean countsMoves, PatternShape... shapes) {
     this.id = id;
+    this.countsMoves = countsMoves;
     this.shapes = List.of(shapes);
+    int counts = countsMoves ? 2 * MOVE_COUNTS : 0;
     this.featureCount = this.shapes.stream().mapToInt(PatternSet::features).sum();
-    this.indexCount = this.shapes.stream().mapToInt(PatternShape::indexCount).sum();
-    this.foldedCount = this.shapes.stream().mapToInt(PatternShape::foldedCount).sum();
+    this.indexCount = this.shapes.stream().mapToInt(PatternShape::indexCount).sum() + counts;
+    this.foldedCount = this.shapes.stream().mapToInt(PatternShape::foldedCount).sum() + counts;
   }
 
   /**
@@ -148,17 +178,42 @@ public final class PatternSet {
     return shapes;
   }
 
+  /**
+   * Whether the numbers of legal moves count too: that of the side to move, then that of the other
+   * side. Their weights stand behind those of the shapes.
+   */
+  public boolean countsMoves() {
+    return countsMoves;
+  }
+
+  /** Where the weights of the move counts begin in an expanded table. */
+  int moveCountOffset() {
+    return indexCount - 2 * MOVE_COUNTS;
+  }
+
+  /**
+   * The entries of an expanded table that the numbers of legal moves select, if they count.
+   *
+   * @param active gets two of them: that of the side to move, then that of the other side
+   * @param at where in {@code active}
+   */
+  public void moveCountIndices(long player, long opponent, int[] active, int at) {
+    active[at] = moveCountOffset() + Long.bitCount(MoveGenerator.legalMoves(player, opponent));
+    active[at + 1] =
+        moveCountOffset() + MOVE_COUNTS + Long.bitCount(MoveGenerator.legalMoves(opponent, player));
+  }
+
   /** The features of all shapes together, a multiple of four. */
   public int featureCount() {
     return featureCount;
   }
 
-  /** The contents of all shapes together: entries of an expanded table of weights. */
+  /** The contents of all shapes and the move counts: entries of an expanded table of weights. */
   public int indexCount() {
     return indexCount;
   }
 
-  /** The weights of all shapes together at one stage of the game. */
+  /** The weights of all shapes and the move counts at one stage of the game. */
   public int foldedCount() {
     return foldedCount;
   }
@@ -185,6 +240,9 @@ public final class PatternSet {
         indices[at++] = offset + shape.foldedIndex(index);
       }
       offset += shape.foldedCount();
+    }
+    while (at < indexCount) {
+      indices[at++] = offset++;
     }
     return indices;
   }

@@ -1,5 +1,6 @@
 package emilia.eval;
 
+import emilia.io.AtomicFile;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
@@ -10,7 +11,6 @@ import java.io.InputStream;
 import java.io.UTFDataFormatException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.Locale;
 import java.util.zip.CRC32;
 import java.util.zip.DataFormatException;
@@ -176,17 +176,13 @@ public final class WeightsFile {
     }
   }
 
-  /** Writes weights to a file, under another name first: the file is whole or the old one. */
+  /**
+   * Writes weights to a file, which is whole or the old one.
+   *
+   * @throws IOException if that is not possible; the message names the file and says why
+   */
   public static void write(PatternWeights weights, Path file) throws IOException {
-    Path target = file.toAbsolutePath();
-    // Not createTempFile: only the user could read that, and then the weights.
-    Path temporary = target.resolveSibling(target.getFileName() + ".tmp");
-    try {
-      Files.write(temporary, bytes(weights));
-      Files.move(temporary, target, StandardCopyOption.REPLACE_EXISTING);
-    } finally {
-      Files.deleteIfExists(temporary);
-    }
+    AtomicFile.write(file, bytes(weights));
   }
 
   /** The bytes of a file with these weights. */

@@ -1,5 +1,6 @@
 package emilia.files;
 
+import emilia.io.FileErrors;
 import emilia.notation.NotationException;
 import emilia.notation.games.GameReader;
 import emilia.notation.wthor.WthorGames;
@@ -8,10 +9,7 @@ import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
@@ -121,10 +119,18 @@ public final class GameFiles {
     return WthorHeader.isOfNames(head);
   }
 
+  /**
+   * Whether a file is named as the lists of names of WTHOR are, in any letter case: {@code
+   * WTH.JOU}. They are read along with the games beside them.
+   */
+  public static boolean isNamedAsListOfNames(Path file) {
+    String name = file.getFileName().toString().toLowerCase(Locale.ROOT);
+    return name.endsWith(".jou") || name.endsWith(".trn");
+  }
+
   /** Whether a file is a list of names of WTHOR rather than one of games. */
   public static boolean isListOfNames(Path file) throws IOException {
-    String name = file.getFileName().toString().toLowerCase(Locale.ROOT);
-    if (!name.endsWith(".jou") && !name.endsWith(".trn")) {
+    if (!isNamedAsListOfNames(file)) {
       return false;
     }
     try (InputStream in = Files.newInputStream(file)) {
@@ -138,20 +144,6 @@ public final class GameFiles {
    * @param source how messages name the file
    */
   public static String describe(String source, IOException e) {
-    boolean plain = e instanceof NoSuchFileException || e instanceof AccessDeniedException;
-    String reason = reason(e);
-    return source + ": " + (plain ? reason : "cannot be read (" + reason + ")");
-  }
-
-  /** What went wrong, in words, without the name of the file; file systems tell it by types. */
-  public static String reason(IOException e) {
-    if (e instanceof NoSuchFileException) {
-      return "no such file";
-    }
-    if (e instanceof AccessDeniedException) {
-      return "permission denied";
-    }
-    String reason = e instanceof FileSystemException f ? f.getReason() : e.getMessage();
-    return reason == null ? e.getClass().getSimpleName() : reason;
+    return FileErrors.describe(source, e);
   }
 }

@@ -78,7 +78,9 @@ final class WthorCompanions {
           .filter(file -> lowerName(file).endsWith(extension) && Files.isRegularFile(file))
           .min(
               Comparator.comparingInt((Path file) -> rank(stem(file), own))
-                  .thenComparing(WthorCompanions::lowerName));
+                  .thenComparing(WthorCompanions::lowerName))
+          // As the caller names the folder, for messages.
+          .map(file -> games.resolveSibling(file.getFileName()));
     } catch (IOException e) {
       // A folder whose files may be opened but not listed: then there are no names.
       return Optional.empty();

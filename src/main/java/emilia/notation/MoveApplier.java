@@ -86,7 +86,12 @@ public final class MoveApplier {
 
   private NotationException illegal(int from, int to) {
     String expected = expectation(builder.position(), builder.sideToMove());
-    return text.unexpected(from, to, context(), expected).asIllegalMove();
+    // Some formats write a pass as nothing at all.
+    NotationException error =
+        from == to
+            ? text.error(from, context(), expected, "a pass")
+            : text.unexpected(from, to, context(), expected);
+    return error.asIllegalMove();
   }
 
   /** What may be played in a position, in words. */

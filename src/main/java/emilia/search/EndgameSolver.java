@@ -17,11 +17,14 @@ final class EndgameSolver {
   /** Up to here moves are tried in parity order, as the generator gives them. */
   private static final int PARITY_ORDER = 6;
 
-  /** Up to here moves are sorted, and the table is that of the thread. */
-  private static final int LOCAL_TABLE = 8;
+  /** Up to here moves are sorted, and the table is the smaller one of the thread. */
+  private static final int SMALL_LOCAL_TABLE = 8;
+
+  /** Up to here moves are sorted, and the table is the larger one of the thread. */
+  private static final int LOCAL_TABLE = 10;
 
   /** From here the table is asked about all children first. */
-  private static final int ETC = 10;
+  private static final int ETC = LOCAL_TABLE + 2;
 
   /** From here moves are ordered by searches of the children. */
   private static final int SEARCH_ORDER = 14;
@@ -32,8 +35,18 @@ final class EndgameSolver {
   /** No bound was found. */
   private static final int NO_BOUND = Integer.MIN_VALUE;
 
-  /** Ordering units per centidisc of such a search. */
-  private static final int SEARCH_ORDER_WEIGHT = 1;
+  /** Up to here mobility counts more for the order of moves than the searches do. */
+  private static final int FAST_FIRST = 18;
+
+  /** Ordering units per disc of such a search, up to {@link #FAST_FIRST} and above. */
+  private static final int FAST_FIRST_WEIGHT = 20;
+
+  private static final int SEARCH_ORDER_WEIGHT = 32;
+
+  /** Places of the tables of a thread: 2 to the power of this. */
+  private static final int SMALL_LOCAL_TABLE_BITS = 14;
+
+  private static final int LOCAL_TABLE_BITS = 16;
 
   /** From here the evaluator state is kept at the position: something may ask for it. */
   private static final int KEEP_STATE = Math.min(SEARCH_ORDER, ProbCut.LEAST_EMPTIES);
@@ -47,7 +60,8 @@ final class EndgameSolver {
   private final EvaluatorState state;
   private final MidgameSearch midgame;
   private final LastFour lastFour;
-  private final LocalTable local = new LocalTable();
+  private final LocalTable smallLocal = new LocalTable(SMALL_LOCAL_TABLE_BITS);
+  private final LocalTable largeLocal = new LocalTable(LOCAL_TABLE_BITS);
   private final MoveList[] moveLists = new MoveList[65];
 
   EndgameSolver(TranspositionTable table, Worker worker) {
@@ -69,7 +83,8 @@ final class EndgameSolver {
 
   /** Forgets what earlier searches left behind, so that node counts do not depend on them. */
   void beginSearch() {
-    local.clear();
+    smallLocal.clear();
+    largeLocal.clear();
   }
 
   /**
@@ -150,7 +165,7 @@ final class EndgameSolver {
     return best;
   }
 
-  /** Seven and eight empty squares: sorted moves and the table of this thread. */
+  /** Seven to ten empty squares: sorted moves and the tables of this thread. */
   private int solveWithLocalTable(
       long player, long opponent, int empties, int alpha, int beta, int odd) {
     if (clock.mustStop()) {
@@ -170,6 +185,7 @@ final class EndgameSolver {
       return -solveWithLocalTable(opponent, player, empties, -beta, -alpha, odd);
     }
     int tableMove = TranspositionTable.NO_MOVE;
+    LocalTable local = empties <= SMALL_LOCAL_TABLE ? smallLocal : largeLocal;
     int entry = local.probe(player, opponent);
     if (entry != LocalTable.MISS) {
       int lower = LocalTable.lower(entry);
@@ -217,7 +233,7 @@ final class EndgameSolver {
     return best;
   }
 
-  /** Nine and more empty squares: sorted moves, null windows after the first, and the table. */
+  /** Eleven and more empty squares: sorted moves, null windows after the first, and the table. */
   private int solveSorted(long player, long opponent, int empties, int alpha, int beta, int odd) {
     if (clock.mustStop()) {
       return 0;
@@ -268,7 +284,7 @@ final class EndgameSolver {
     }
     if (empties >= SEARCH_ORDER && list.size > 1) {
       midgame.addSearchScores(
-          list, player, opponent, empties, orderDepth(empties), SEARCH_ORDER_WEIGHT);
+          list, player, opponent, empties, orderDepth(empties), orderWeight(empties));
       if (clock.mustStop()) {
         return 0;
       }
@@ -295,6 +311,10 @@ final class EndgameSolver {
       return below && !clock.mustStop() ? alpha : NO_BOUND;
     }
     return NO_BOUND;
+  }
+
+  private static int orderWeight(int empties) {
+    return empties <= FAST_FIRST ? FAST_FIRST_WEIGHT : SEARCH_ORDER_WEIGHT;
   }
 
   private static int orderDepth(int empties) {

@@ -4,7 +4,7 @@ import emilia.board.Hash;
 import java.util.Arrays;
 
 /**
- * A small table of solved positions with few empty squares, for one thread and small enough for its
+ * A small table of solved positions with few empty squares, for one thread and small enough for a
  * cache: the shared table would cost more time there than it saves. One place per hash value, the
  * newer position replaces the older one.
  */
@@ -12,21 +12,27 @@ final class LocalTable {
   /** The answer of {@link #probe} if the position is not in the table. */
   static final int MISS = 0;
 
-  private static final int PLACES = 1 << 12;
   private static final int WORDS = 3;
 
   private static final int MOVE_SHIFT = 16;
   private static final int USED = 1 << 31;
 
-  private final long[] words = new long[PLACES * WORDS];
+  private final long[] words;
+  private final int shift;
+
+  /** An empty table of {@code 2^bits} places, 24 bytes each. */
+  LocalTable(int bits) {
+    words = new long[WORDS << bits];
+    shift = Long.SIZE - bits;
+  }
 
   /** Forgets everything. */
   void clear() {
     Arrays.fill(words, 0);
   }
 
-  private static int place(long player, long opponent) {
-    return (int) (Hash.of(player, opponent) >>> 52) * WORDS;
+  private int place(long player, long opponent) {
+    return (int) (Hash.of(player, opponent) >>> shift) * WORDS;
   }
 
   /** Packed bounds and best move of a position, or {@link #MISS}. */

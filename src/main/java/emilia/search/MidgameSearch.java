@@ -26,8 +26,8 @@ final class MidgameSearch {
   /** Smaller subtrees are not worth the handing over to another thread. */
   private static final int SPLIT_DEPTH = 6;
 
-  /** How much of an ordering score a hundredth of a disc is, beside mobility. */
-  private static final int EVAL_WEIGHT = 1;
+  /** How much of an ordering score a disc is, beside mobility. */
+  private static final int EVAL_WEIGHT = 100;
 
   /** No bound was found. */
   private static final int NO_BOUND = Integer.MIN_VALUE;
@@ -288,7 +288,7 @@ final class MidgameSearch {
    * Adds to the scores of a filled list what a search of the children says.
    *
    * @param depth of that search, 0 for the bare evaluation
-   * @param weight ordering units per centidisc
+   * @param weight ordering units per disc
    */
   void addSearchScores(
       MoveList list, long player, long opponent, int empties, int depth, int weight) {
@@ -309,7 +309,7 @@ final class MidgameSearch {
               -Score.INFINITE,
               Score.INFINITE);
       state.undo(square, flips);
-      list.scores[i] += score * weight;
+      list.scores[i] += score * weight / Score.DISC;
     }
   }
 }

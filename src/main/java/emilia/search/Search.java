@@ -25,8 +25,11 @@ public final class Search implements AutoCloseable {
   /** To here estimates that prepare a solve have full width: they cost little and order well. */
   private static final int FULL_WIDTH_EMPTIES = 21;
 
-  /** From here a solve is prepared by a selective one. */
-  private static final int SELECTIVE_EMPTIES = 16;
+  /** The selective passes that prepare a solve, and from how many empty squares on each does. */
+  private static final List<Selectivity> PASSES =
+      List.of(Selectivity.PERCENT_73, Selectivity.PERCENT_87, Selectivity.PERCENT_95);
+
+  private static final int[] PASSES_FROM_EMPTIES = {16, 22, 26};
 
   private final TranspositionTable table;
   private final Team team;
@@ -190,10 +193,14 @@ public final class Search implements AutoCloseable {
    * cheaper than the one that follows and leaves good moves for it in the table.
    */
   private static List<Selectivity> passes(int empties, Selectivity last) {
-    if (empties < SELECTIVE_EMPTIES || last == Selectivity.PERCENT_73) {
-      return List.of(last);
+    List<Selectivity> passes = new ArrayList<>();
+    for (int i = 0; i < PASSES.size(); i++) {
+      if (empties >= PASSES_FROM_EMPTIES[i] && PASSES.get(i).compareTo(last) < 0) {
+        passes.add(PASSES.get(i));
+      }
     }
-    return List.of(Selectivity.PERCENT_73, last);
+    passes.add(last);
+    return passes;
   }
 
   private SearchResult solved(

@@ -79,20 +79,26 @@ public final class SampleGame {
      * @param player the discs of the side to move
      * @param opponent the discs of the other side
      * @param scoreDiscs the final score of the game for the side to move
-     * @param laterValueDiscs what the search thought some moves later, in discs for the side to
-     *     move here; the final score if the game has no move there
+     * @param labelDiscs what later searches and the final score together say of the position, in
+     *     discs for the side to move
      */
-    void visit(long player, long opponent, int scoreDiscs, int laterValueDiscs);
+    void visit(long player, long opponent, int scoreDiscs, double labelDiscs);
   }
 
   /**
    * Visits all positions of the game in which there is a move, from the first.
    *
-   * @param laterMoves how many moves later the later value is from, at least 0
+   * <p>The label of a position is a weighted mean of what the searches thought 1, 2, 3 and more
+   * moves later: {@code 1 - lambda} times the first, then {@code lambda} times as much of each
+   * following one; the final score takes the weight that remains. This is TD(&lambda;) of R. Sutton
+   * (1988), with values of searches.
+   *
+   * @param lambda 0 for the next search alone, 1 for the final score alone
    * @throws IllegalArgumentException if a move is not legal
    */
-  public void visitPositions(int laterMoves, PositionVisitor visitor) {
+  public void visitPositions(double lambda, PositionVisitor visitor) {
     boolean[] startSideMoves = startSideMoves();
+    double[] labels = labels(lambda, startSideMoves);
     Position position = start;
     boolean startSide = true;
     for (int i = 0; ; i++) {
@@ -101,13 +107,9 @@ public final class SampleGame {
         startSide = !startSide;
       }
       if (!position.isGameOver()) {
-        int score = startSide ? scoreDiscs : -scoreDiscs;
-        int later = i + laterMoves;
-        int value = score;
-        if (later < moves.length) {
-          value = startSide == startSideMoves[later] ? values[later] : -values[later];
-        }
-        visitor.visit(position.player(), position.opponent(), score, value);
+        int sign = startSide ? 1 : -1;
+        double label = labels[Math.min(i + 1, moves.length)];
+        visitor.visit(position.player(), position.opponent(), sign * scoreDiscs, sign * label);
       }
       if (i == moves.length) {
         return;
@@ -115,6 +117,17 @@ public final class SampleGame {
       position = position.play(moves[i]);
       startSide = !startSide;
     }
+  }
+
+  /** For each number of moves the mean from there on, for the side to move at the start. */
+  private double[] labels(double lambda, boolean[] startSideMoves) {
+    double[] labels = new double[moves.length + 1];
+    labels[moves.length] = scoreDiscs;
+    for (int i = moves.length - 1; i >= 0; i--) {
+      int value = startSideMoves[i] ? values[i] : -values[i];
+      labels[i] = (1 - lambda) * value + lambda * labels[i + 1];
+    }
+    return labels;
   }
 
   /** For each move whether the side to move at the start makes it. */

@@ -30,8 +30,8 @@ public final class SamplePositions {
         List<Position> suitable = new ArrayList<>();
         try {
           game.visitPositions(
-              0,
-              (player, opponent, score, later) -> {
+              1,
+              (player, opponent, score, label) -> {
                 Position position = new Position(player, opponent);
                 int empties = position.emptyCount();
                 if (empties >= minEmpties && empties <= maxEmpties) {

@@ -33,25 +33,36 @@ class ArchitectureTest {
   private static final Map<String, Set<String>> MAY_USE =
       new TreeMap<>(
           Map.ofEntries(
+              Map.entry("io", Set.of()),
               Map.entry("board", Set.of()),
               Map.entry("stats", Set.of()),
               Map.entry("game", Set.of("board")),
               Map.entry("notation", Set.of("game", "board")),
-              Map.entry("files", Set.of("notation", "game", "board")),
-              Map.entry("eval", Set.of("board")),
+              Map.entry("files", Set.of("io", "notation", "game", "board")),
+              Map.entry("eval", Set.of("io", "board")),
               Map.entry("search", Set.of("eval", "board")),
               Map.entry("engine", Set.of("search", "eval", "notation", "game", "board")),
               Map.entry("analysis", Set.of("engine", "search", "notation", "game", "board")),
               Map.entry(
-                  "protocol", Set.of("analysis", "engine", "search", "notation", "game", "board")),
+                  "protocol",
+                  Set.of("io", "analysis", "engine", "search", "notation", "game", "board")),
               Map.entry("report", Set.of("analysis", "stats", "notation", "game", "board")),
               Map.entry(
                   "train",
                   Set.of(
-                      "report", "engine", "search", "eval", "stats", "notation", "game", "board")),
+                      "report",
+                      "engine",
+                      "search",
+                      "eval",
+                      "stats",
+                      "notation",
+                      "game",
+                      "board",
+                      "io")),
               Map.entry(
                   "match",
                   Set.of(
+                      "io",
                       "report",
                       "protocol",
                       "engine",
@@ -69,6 +80,7 @@ class ArchitectureTest {
                       "report",
                       "protocol",
                       "files",
+                      "io",
                       "analysis",
                       "engine",
                       "search",
@@ -80,7 +92,7 @@ class ArchitectureTest {
 
   /** What users of the library jar get along with slf4j-api alone. */
   private static final List<String> LIBRARY =
-      List.of("board", "game", "notation", "eval", "search", "engine", "analysis");
+      List.of("io", "board", "game", "notation", "eval", "search", "engine", "analysis");
 
   private static final JavaClasses CLASSES =
       new ClassFileImporter()

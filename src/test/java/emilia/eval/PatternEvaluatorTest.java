@@ -13,6 +13,7 @@ import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -52,8 +53,16 @@ class PatternEvaluatorTest {
       }
       offset += shape.foldedCount();
     }
+    if (weights.set().countsMoves()) {
+      units += interpolated(weights, discs, offset + countMoves(position));
+      units += interpolated(weights, discs, offset + 34 + countMoves(position.swapped()));
+    }
     long centidiscs = Math.floorDiv(units * 100 + 64, 128L);
     return (int) Math.max(-6399, Math.min(6399, centidiscs));
+  }
+
+  private static int countMoves(Position position) {
+    return (int) IntStream.range(0, 64).filter(position::isLegal).count();
   }
 
   private static int interpolated(PatternWeights weights, int discs, int weight) {

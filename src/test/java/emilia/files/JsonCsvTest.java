@@ -65,7 +65,7 @@ class JsonCsvTest {
         "{\"black\":\"J\\u00FCrgen\",\"blackRating\":1700.5,\"place\":\"Rome, \\\"X\\\"\","
             + "\"date\":\"1999\",\"blackClock\":\"5:00\",\"result\":{\"score\":-4,\"ending\":"
             + "\"timeout\"},\"theoretical\":{\"score\":2,\"empties\":22},\"finished\":false,"
-            + "\"boardScore\":0,\"comment\":\"why\",\"start\":\""
+            + "\"comment\":\"why\",\"start\":\""
             + START
             + "\",\"moves\":[{\"move\":\"f5\",\"eval\":1.25},{\"move\":\"d6\",\"time\":0.1,"
             + "\"comment\":\"so\"}],\"value\":6}\n",
@@ -80,7 +80,7 @@ class JsonCsvTest {
             + "evals,times,value,values,comment\n",
         GameFormat.CSV.writer().orElseThrow().header());
     assertEquals(
-        "J\u00fcrgen,,1700.5,,\"Rome, \"\"X\"\"\",1999,5:00,,-4,timeout,2,22,false,0,"
+        "J\u00fcrgen,,1700.5,,\"Rome, \"\"X\"\"\",1999,5:00,,-4,timeout,2,22,false,,"
             + START
             + ",f5d6,1.25 ?,? 0.1,6,,why\n",
         GameFormat.CSV.writer().orElseThrow().write(sample()).orElseThrow());

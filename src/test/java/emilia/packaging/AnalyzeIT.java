@@ -134,7 +134,10 @@ class AnalyzeIT {
     return lines.stream().filter(line -> line.contains(text)).count();
   }
 
-  /** The scaled-down case of a million lines in 128 MB: what is read would fill the heap more than once. */
+  /**
+   * The scaled-down case of a million lines in 128 MB: what is read would fill the heap more than
+   * once.
+   */
   @Test
   void aLongFileNeedsLittleMemory() throws Exception {
     String line = "X".repeat(60) + "---- O; -64; % " + "a comment ".repeat(160) + "\n";

@@ -98,7 +98,11 @@ class JarsIT {
   @Test
   void theLibraryNeedsSlf4jAlone() throws Exception {
     List<String> command =
-        List.of(Programs.JAVA, "-cp", classPath("target/test-classes"), LibraryUse.class.getName());
+        List.of(
+            Programs.JAVA,
+            "-cp",
+            libraryClassPath("target/test-classes"),
+            LibraryUse.class.getName());
     Outcome outcome = Programs.run(command, "");
     assertEquals(0, outcome.exitCode(), outcome.err());
     assertEquals("solved, searched and analysed\n", outcome.out());
@@ -107,7 +111,7 @@ class JarsIT {
   @Test
   void aMissingLibraryIsNamed() throws Exception {
     List<String> command =
-        List.of(Programs.JAVA, "-cp", classPath("src"), "emilia.cli.Main", "perft", "3");
+        List.of(Programs.JAVA, "-cp", libraryClassPath("src"), "emilia.cli.Main", "perft", "3");
     Outcome outcome = Programs.run(command, "");
     assertEquals(1, outcome.exitCode());
     assertEquals("", outcome.out());
@@ -121,7 +125,7 @@ class JarsIT {
   @Test
   void aProtocolSessionNeedsNoOptionalLibrary() throws Exception {
     List<String> command =
-        List.of(Programs.JAVA, "-cp", classPath("src"), "emilia.cli.Main", "nboard");
+        List.of(Programs.JAVA, "-cp", libraryClassPath("src"), "emilia.cli.Main", "nboard");
     Outcome outcome = Programs.run(command, "nboard 2\nping 1\nquit\n");
     assertEquals(0, outcome.exitCode(), outcome.err());
     assertTrue(outcome.out().endsWith("pong 1\n"), outcome.out());
@@ -137,7 +141,7 @@ class JarsIT {
   }
 
   /** The library, slf4j-api and a folder. */
-  private static String classPath(String folder) throws Exception {
+  static String libraryClassPath(String folder) throws Exception {
     Path slf4j = Path.of(Logger.class.getProtectionDomain().getCodeSource().getLocation().toURI());
     return String.join(
         File.pathSeparator, LIBRARY.toString(), slf4j.toString(), Path.of(folder).toString());

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import org.junit.jupiter.api.Test;
 
 class LocalTableTest {
-  private final LocalTable table = new LocalTable();
+  private final LocalTable table = new LocalTable(12);
 
   @Test
   void keepsBoundsAndMove() {

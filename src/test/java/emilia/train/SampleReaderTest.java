@@ -156,18 +156,28 @@ class SampleReaderTest {
     // White has no move after h1 and Black moves again.
     Position start = new Position(Square.bit(0) | Square.bit(8), Square.bit(1) | Square.bit(9));
     SampleGame game = new SampleGame(start, new byte[] {2, 10}, new byte[] {3, -5}, 7);
-    assertTrue(scores(game, 1).startsWith("7:-5 7:7 "), scores(game, 1));
+    assertTrue(labels(game, 0).startsWith("7:-5.0 7:7.0 "), labels(game, 0));
     SampleGame illegal = new SampleGame(Position.START, new byte[] {0}, new byte[] {0}, 0);
     assertThrows(
-        IllegalArgumentException.class, () -> illegal.visitPositions(0, (p, o, s, v) -> {}));
+        IllegalArgumentException.class, () -> illegal.visitPositions(1, (p, o, s, v) -> {}));
   }
 
   @Test
-  void laterValuesAreThoseOfTheSideToMove() {
+  void labelsAreForTheSideToMove() {
     SampleGame game = new SampleGame(Position.START, new byte[] {19, 18}, new byte[] {4, -6}, 10);
-    assertEquals("10:4 -10:-6 10:10 ", scores(game, 0));
-    assertEquals("10:6 -10:-10 10:10 ", scores(game, 1));
-    assertEquals("10:10 -10:-10 10:10 ", scores(game, 2));
+    assertEquals("10:6.0 -10:-10.0 10:10.0 ", labels(game, 0));
+    assertEquals("10:10.0 -10:-10.0 10:10.0 ", labels(game, 1));
+    // Half of what the second move's search thought, half of the final score.
+    assertEquals("10:8.0 -10:-10.0 10:10.0 ", labels(game, 0.5));
+  }
+
+  @Test
+  void laterSearchesCountLessByTheFactorLambda() {
+    byte[] moves = {19, 18, 17, 9};
+    SampleGame game = new SampleGame(Position.START, moves, new byte[] {0, -8, 16, 32}, 64);
+    // 8 and 16 count 3/4 and 3/16; the side that thought 32 was the other one; the rest is 64.
+    double expected = 0.75 * 8 + 0.75 * 0.25 * 16 - 0.75 * 0.0625 * 32 + 0.015625 * 64;
+    assertTrue(labels(game, 0.25).startsWith("64:" + expected + " "), labels(game, 0.25));
   }
 
   @Test
@@ -177,13 +187,13 @@ class SampleReaderTest {
         () -> new SampleGame(Position.START, new byte[] {19, 18}, new byte[] {4}, 10));
   }
 
-  /** Final score and later value of each position. */
-  private static String scores(SampleGame game, int laterMoves) {
-    StringBuilder scores = new StringBuilder();
+  /** Final score and label of each position. */
+  private static String labels(SampleGame game, double lambda) {
+    StringBuilder labels = new StringBuilder();
     game.visitPositions(
-        laterMoves,
-        (player, opponent, score, later) ->
-            scores.append(score).append(':').append(later).append(' '));
-    return scores.toString();
+        lambda,
+        (player, opponent, score, label) ->
+            labels.append(score).append(':').append(label).append(' '));
+    return labels.toString();
   }
 }

@@ -1,6 +1,7 @@
 package emilia.cli.analyze;
 
 import emilia.cli.CommandFailure;
+import emilia.cli.options.DepthConverter;
 import emilia.cli.options.OptionConverter;
 import emilia.cli.options.OptionValues;
 import emilia.cli.options.SelectivityConverter;
@@ -110,13 +111,6 @@ final class AnalysisFlags {
   static final class LevelConverter extends OptionConverter<Integer> {
     LevelConverter() {
       super(OptionValues::level);
-    }
-  }
-
-  /** Reads {@code --depth}. */
-  static final class DepthConverter extends OptionConverter<Integer> {
-    DepthConverter() {
-      super(OptionValues::depth);
     }
   }
 

@@ -27,7 +27,6 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "analyze",
     header = "Analyse positions: the best moves with their values and lines.",
-    synopsisHeading = "%nUsage: ",
     description = {
       "",
       "Reads positions, and games of which the final position is taken, in the formats GGF, WTHOR,"
@@ -41,8 +40,6 @@ import picocli.CommandLine.Parameters;
           + " the order of the input, and Ctrl-C prints those so far. With --threads 1 they are"
           + " always the same."
     },
-    parameterListHeading = "%n",
-    optionListHeading = "%nOptions:%n",
     footer = {
       "",
       "The exit code is 1 if an exact result contradicts its file, or something cannot be read (the"

@@ -2,6 +2,7 @@ package emilia.cli.batch;
 
 import emilia.cli.CommandFailure;
 import emilia.cli.Console;
+import emilia.cli.ShutdownHook;
 import emilia.cli.games.Messages;
 import emilia.cli.options.EngineFlags;
 import emilia.search.SearchResult;
@@ -112,12 +113,11 @@ public final class Batch {
             new TimeLeft(
                 plan, positions == null ? null : positions.empties(), task.growth(), limitNanos));
     outcomes = new Outcomes(report, file, progress);
-    Thread interruption = new Thread(this::interrupted, "interruption");
     boolean readAll = false;
     try (SearchPool pool =
         new SearchPool(
             plan, task::limits, engine.evaluator(), engine.hashMegabytes(), outcomes, progress)) {
-      Runtime.getRuntime().addShutdownHook(interruption);
+      ShutdownHook interruption = new ShutdownHook("emilia-interruption", this::interrupted);
       try {
         Feed feed = new Feed(pool, positions);
         source.forEach(feed);
@@ -125,7 +125,10 @@ public final class Batch {
         readAll = true;
       } finally {
         pool.awaitAll();
-        finish(interruption, readAll || outcomes.count() > 0);
+        interruption.close();
+        if (readAll || outcomes.count() > 0) {
+          outcomes.end();
+        }
       }
     } finally {
       progress.close();
@@ -190,18 +193,6 @@ public final class Batch {
       outcomes.end();
     } catch (Console.ClosedOutputException e) {
       // Nobody is interested, and there is nobody to tell.
-    }
-  }
-
-  private void finish(Thread interruption, boolean withTotals) {
-    try {
-      Runtime.getRuntime().removeShutdownHook(interruption);
-    } catch (IllegalStateException e) {
-      // The JVM is going down and the hook prints the totals.
-      return;
-    }
-    if (withTotals) {
-      outcomes.end();
     }
   }
 }

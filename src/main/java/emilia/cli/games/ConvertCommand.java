@@ -4,10 +4,11 @@ import emilia.cli.AbstractCommand;
 import emilia.cli.CommandFailure;
 import emilia.cli.Console;
 import emilia.cli.ExitCode;
-import emilia.files.AtomicFile;
+import emilia.cli.FileFailure;
 import emilia.files.GameFormat;
 import emilia.files.Losses;
 import emilia.game.GameRecord;
+import emilia.io.AtomicFile;
 import emilia.notation.NotationException;
 import emilia.notation.games.ReadGame;
 import emilia.notation.games.RecordText;
@@ -24,7 +25,6 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "convert",
     header = "Convert games and positions between file formats.",
-    synopsisHeading = "%nUsage: ",
     description = {
       "",
       "Reads GGF, WTHOR, transcripts, OBF, boards, SGF, PGN of PlayOK, JSON and CSV, also"
@@ -35,8 +35,6 @@ import picocli.CommandLine.Parameters;
       "What the format of OUT cannot hold is left out; standard error says what. OUT appears when it"
           + " is complete, and replaces an older file."
     },
-    parameterListHeading = "%n",
-    optionListHeading = "%nOptions:%n",
     footer = {
       "",
       "The exit code is 1 if a game cannot be read, or not be written at all; the others are"
@@ -130,7 +128,7 @@ public final class ConvertCommand extends AbstractCommand {
       }
       file.commit();
     } catch (IOException e) {
-      throw OutputFiles.failure(output, e);
+      throw FileFailure.of(e);
     }
   }
 
@@ -157,7 +155,7 @@ public final class ConvertCommand extends AbstractCommand {
     try {
       sink.write(bytes(text.get()));
     } catch (IOException e) {
-      throw OutputFiles.failure(arguments.get(arguments.size() - 1), e);
+      throw FileFailure.of(e);
     }
     written++;
   }

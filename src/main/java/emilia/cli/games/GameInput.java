@@ -121,6 +121,8 @@ final class GameInput {
       return files
           .filter(file -> Files.isRegularFile(file))
           .filter(file -> !file.getFileName().toString().startsWith("."))
+          // What is wrong with one is said when the games beside it are read.
+          .filter(file -> !GameFiles.isNamedAsListOfNames(file))
           .sorted()
           .toList();
     }

@@ -1,11 +1,10 @@
 package emilia.cli.games;
 
 import emilia.cli.CommandFailure;
-import emilia.files.AtomicFile;
-import emilia.files.GameFiles;
+import emilia.cli.FileFailure;
+import emilia.io.AtomicFile;
 import java.io.IOException;
 import java.nio.file.InvalidPathException;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
 /** Files that commands write, with failures in words for users. */
@@ -24,13 +23,7 @@ final class OutputFiles {
     } catch (InvalidPathException e) {
       throw CommandFailure.failed(name + ": cannot be written (no such path)", e);
     } catch (IOException e) {
-      throw failure(name, e);
+      throw FileFailure.of(e);
     }
-  }
-
-  /** The end of a command that cannot write a file. */
-  static CommandFailure failure(String name, IOException e) {
-    String reason = e instanceof NoSuchFileException ? "no such folder" : GameFiles.reason(e);
-    return CommandFailure.failed(name + ": cannot be written (" + reason + ")", e);
   }
 }

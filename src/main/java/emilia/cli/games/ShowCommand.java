@@ -4,14 +4,15 @@ import emilia.cli.AbstractCommand;
 import emilia.cli.CommandFailure;
 import emilia.cli.Console;
 import emilia.cli.ExitCode;
+import emilia.cli.FileFailure;
 import emilia.cli.PositionArgument;
 import emilia.cli.Terminal;
 import emilia.cli.options.OptionConverter;
 import emilia.cli.options.OptionValues;
-import emilia.files.AtomicFile;
 import emilia.files.GameFormat;
 import emilia.game.Game;
 import emilia.game.GameRecord;
+import emilia.io.AtomicFile;
 import emilia.notation.games.ReadGame;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -25,15 +26,12 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "show",
     header = "Show positions and games as boards, or count games.",
-    synopsisHeading = "%nUsage: ",
     description = {
       "",
       "Shows the final position of each game with its last move (>) and the legal moves (.). The"
           + " format of a file is told by its content: GGF, WTHOR, transcripts, OBF, boards, SGF,"
           + " PGN of PlayOK, JSON or CSV, also compressed by bzip2."
     },
-    parameterListHeading = "%n",
-    optionListHeading = "%nOptions:%n",
     footer = {
       "",
       "The exit code is 1 if a game cannot be read; the others are shown.",
@@ -125,7 +123,7 @@ public final class ShowCommand extends AbstractCommand {
       out.commit();
       return exitCode;
     } catch (IOException e) {
-      throw OutputFiles.failure(output, e);
+      throw FileFailure.of(e);
     }
   }
 
@@ -204,7 +202,7 @@ public final class ShowCommand extends AbstractCommand {
       try {
         file.out().write(text.getBytes(StandardCharsets.UTF_8));
       } catch (IOException e) {
-        throw OutputFiles.failure(output, e);
+        throw FileFailure.of(e);
       }
     } else if (view == View.SVG || view == View.HTML) {
       console().write(text.getBytes(StandardCharsets.UTF_8));

@@ -4,6 +4,7 @@ import emilia.cli.AbstractCommand;
 import emilia.cli.CommandFailure;
 import emilia.cli.Console;
 import emilia.cli.ExitCode;
+import emilia.cli.ShutdownHook;
 import emilia.match.EngineCommand;
 import emilia.match.EngineProcesses;
 import emilia.match.EngineSpec.Protocol;
@@ -23,15 +24,12 @@ import picocli.CommandLine.TypeConversionException;
 @Command(
     name = "check-engine",
     header = "Test whether an engine keeps to its protocol.",
-    synopsisHeading = "%nUsage: ",
     description = {
       "",
       "Starts the engine and holds short dialogues with it: handshake, stopping, passes, end of the"
           + " game, odd and illegal input, line ends, other locales, end of the input. Prints a line"
           + " for each: what was sent, expected and got. Exit code 1 if a check failed."
     },
-    parameterListHeading = "%n",
-    optionListHeading = "%nOptions:%n",
     footer = {"", "Example: emilia check-engine --proto gtp \"bin/emilia gtp\""})
 public final class CheckEngineCommand extends AbstractCommand {
   @Parameters(
@@ -57,8 +55,7 @@ public final class CheckEngineCommand extends AbstractCommand {
   @Override
   protected int run() throws CommandFailure {
     EngineProcesses processes = new EngineProcesses();
-    Thread hook = new Thread(processes::killAll, "emilia-end-engines");
-    Runtime.getRuntime().addShutdownHook(hook);
+    ShutdownHook hook = new ShutdownHook("emilia-end-engines", processes::killAll);
     try {
       ComplianceCheck check = new ComplianceCheck(engine(), protocol, processes);
       wireLog().ifPresent(check::setWireLog);
@@ -67,7 +64,7 @@ public final class CheckEngineCommand extends AbstractCommand {
       throw CommandFailure.failed("interrupted", e);
     } finally {
       processes.killAll();
-      removeHook(hook);
+      hook.close();
     }
   }
 
@@ -92,14 +89,6 @@ public final class CheckEngineCommand extends AbstractCommand {
 
   private static long count(List<CheckResult> results, Outcome outcome) {
     return results.stream().filter(result -> result.outcome() == outcome).count();
-  }
-
-  private static void removeHook(Thread hook) {
-    try {
-      Runtime.getRuntime().removeShutdownHook(hook);
-    } catch (IllegalStateException e) {
-      // The JVM is going down and runs it.
-    }
   }
 
   /** Reads {@code --proto}. */

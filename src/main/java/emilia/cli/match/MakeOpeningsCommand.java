@@ -4,11 +4,17 @@ import emilia.cli.AbstractCommand;
 import emilia.cli.CommandFailure;
 import emilia.cli.Console;
 import emilia.cli.ExitCode;
+import emilia.cli.FileFailure;
+import emilia.cli.options.DepthConverter;
+import emilia.cli.options.DiscsConverter;
 import emilia.cli.options.EvaluationFlag;
 import emilia.cli.options.LogFlags;
 import emilia.cli.options.OptionConverter;
 import emilia.cli.options.OptionValues;
+import emilia.cli.options.SeedFlag;
+import emilia.io.AtomicFile;
 import emilia.match.opening.OpeningSetMaker;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -22,15 +28,12 @@ import picocli.CommandLine.Parameters;
     name = "make-openings",
     hidden = true,
     header = "Make a file of balanced openings for matches.",
-    synopsisHeading = "%nUsage: ",
     description = {
       "",
       "Looks at the positions after some plies, mirror images counted once, in random order, and"
           + " keeps those that a search values close to a draw. The same options give the same"
           + " file. This made the openings that \"match\" uses by default."
     },
-    parameterListHeading = "%n",
-    optionListHeading = "%nOptions:%n",
     footer = {"", "Example: emilia make-openings --count 100 --depth 8 openings.txt"})
 public final class MakeOpeningsCommand extends AbstractCommand {
   private static final int DEFAULT_PLIES = 8;
@@ -68,16 +71,11 @@ public final class MakeOpeningsCommand extends AbstractCommand {
   @Option(
       names = "--within",
       paramLabel = "DISCS",
-      converter = MatchCommand.DiscsConverter.class,
+      converter = DiscsConverter.class,
       description = "The largest value for either side (default: 2).")
   private double withinDiscs = 2;
 
-  @Option(
-      names = "--seed",
-      paramLabel = "N",
-      converter = MatchCommand.SeedConverter.class,
-      description = "Of the order in which positions are looked at (default: 1).")
-  private long seed = 1;
+  @Mixin private final SeedFlag seed = new SeedFlag();
 
   @Mixin private final EvaluationFlag evaluation = new EvaluationFlag();
 
@@ -93,13 +91,17 @@ public final class MakeOpeningsCommand extends AbstractCommand {
         maker.make(
             plies,
             count,
-            seed,
+            seed.seed(),
             found -> {
               if (found % REPORT_EVERY == 0) {
                 console().error(found + " openings");
               }
             });
-    AtomicFile.write(path, header() + String.join("\n", lines) + "\n");
+    try {
+      AtomicFile.write(path, header() + String.join("\n", lines) + "\n");
+    } catch (IOException e) {
+      throw FileFailure.of(e);
+    }
     console().printf("%d openings", lines.size());
     return ExitCode.DONE;
   }
@@ -118,7 +120,7 @@ public final class MakeOpeningsCommand extends AbstractCommand {
         count,
         depth,
         plain(withinDiscs),
-        seed,
+        seed.seed(),
         evaluation.evaluator().description());
   }
 
@@ -142,13 +144,6 @@ public final class MakeOpeningsCommand extends AbstractCommand {
 
     CountConverter() {
       super(text -> (int) OptionValues.integer(text, 1, MAX, "a number of 1 to " + MAX));
-    }
-  }
-
-  /** Reads {@code --depth}. */
-  static final class DepthConverter extends OptionConverter<Integer> {
-    DepthConverter() {
-      super(OptionValues::depth);
     }
   }
 }

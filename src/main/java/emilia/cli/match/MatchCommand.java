@@ -4,9 +4,12 @@ import emilia.cli.AbstractCommand;
 import emilia.cli.CommandFailure;
 import emilia.cli.Console;
 import emilia.cli.ExitCode;
+import emilia.cli.ShutdownHook;
+import emilia.cli.options.DiscsConverter;
 import emilia.cli.options.LogFlags;
 import emilia.cli.options.OptionConverter;
 import emilia.cli.options.OptionValues;
+import emilia.cli.options.SeedFlag;
 import emilia.cli.options.TimeConverter;
 import emilia.game.StartPosition;
 import emilia.match.EngineProcesses;
@@ -25,6 +28,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -33,7 +37,6 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "match",
     header = "Play engines against each other and say which is stronger.",
-    synopsisHeading = "%nUsage: ",
     description = {
       "",
       "Each --engine describes one engine by key=value pairs, separated by commas. A value that"
@@ -53,8 +56,6 @@ import picocli.CommandLine.Spec;
       "An engine without depth, nodes, st or tc plays as it does by default. Whoever has no time"
           + " limit is held to 60 s a move."
     },
-    parameterListHeading = "%n",
-    optionListHeading = "%nOptions:%n",
     footer = {"", "Example: emilia match --config match.yaml --games 400"})
 public final class MatchCommand extends AbstractCommand {
   private static final long DEFAULT_MARGIN_MILLIS = 100;
@@ -104,12 +105,7 @@ public final class MatchCommand extends AbstractCommand {
       description = "Random openings within so many discs only.")
   private Double balance;
 
-  @Option(
-      names = "--seed",
-      paramLabel = "N",
-      converter = SeedConverter.class,
-      description = "Of all that is random (default: 1).")
-  private long seed = 1;
+  @Mixin private final SeedFlag seed = new SeedFlag();
 
   @Option(
       names = "--concurrency",
@@ -205,8 +201,8 @@ public final class MatchCommand extends AbstractCommand {
     Match match = new Match(plan, processes, reporter);
     reporter.watch(match);
     match.resume(files.known());
-    Thread interruption = new Thread(() -> interrupted(match, processes, reporter), "interruption");
-    Runtime.getRuntime().addShutdownHook(interruption);
+    ShutdownHook hook =
+        new ShutdownHook("interruption", () -> interrupted(match, processes, reporter));
     try {
       match.play(concurrency);
       reporter.end();
@@ -215,7 +211,7 @@ public final class MatchCommand extends AbstractCommand {
     } catch (IllegalStateException e) {
       throw rethrown(e);
     } finally {
-      removeHook(interruption);
+      hook.close();
       processes.killAll();
     }
   }
@@ -225,14 +221,6 @@ public final class MatchCommand extends AbstractCommand {
       throw closed;
     }
     return CommandFailure.failed(e.getMessage(), e);
-  }
-
-  private static void removeHook(Thread hook) {
-    try {
-      Runtime.getRuntime().removeShutdownHook(hook);
-    } catch (IllegalStateException e) {
-      // The JVM is going down and runs it.
-    }
   }
 
   /** On Ctrl-C: the engines end, and what was played counts. The JVM ends with 130 after this. */
@@ -258,7 +246,7 @@ public final class MatchCommand extends AbstractCommand {
               openings,
               shuffle,
               balance == null ? OptionalDouble.empty() : OptionalDouble.of(balance),
-              seed);
+              seed.seed());
       List<Opening> list = source.load(games / 2);
       return new MatchPlan(specs, gauntlet, games, list, marginMillis, Optional.ofNullable(sprt));
     } catch (IllegalArgumentException e) {
@@ -341,20 +329,6 @@ public final class MatchCommand extends AbstractCommand {
             }
             return games;
           });
-    }
-  }
-
-  /** Reads {@code --balance}. */
-  static final class DiscsConverter extends OptionConverter<Double> {
-    DiscsConverter() {
-      super(OptionValues::discs);
-    }
-  }
-
-  /** Reads {@code --seed}. */
-  static final class SeedConverter extends OptionConverter<Long> {
-    SeedConverter() {
-      super(OptionValues::seed);
     }
   }
 

@@ -1,14 +1,13 @@
 package emilia.cli.match;
 
 import emilia.cli.CommandFailure;
+import emilia.io.FileErrors;
 import emilia.match.EngineSpec;
 import emilia.match.EngineSpecs;
 import emilia.match.player.Players;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.AccessDeniedException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -72,13 +71,10 @@ final class MatchConfig {
       throw CommandFailure.usage(path + ": is neither YAML nor JSON (" + problem + ")", e);
     } catch (YamlEngineException e) {
       throw CommandFailure.usage(path + ": is neither YAML nor JSON", e);
-    } catch (NoSuchFileException e) {
-      throw CommandFailure.failed(path + ": no such file", e);
-    } catch (AccessDeniedException e) {
-      throw CommandFailure.failed(path + ": permission denied", e);
+    } catch (CharacterCodingException e) {
+      throw CommandFailure.failed(path + ": cannot be read as UTF-8", e);
     } catch (IOException e) {
-      String charset = StandardCharsets.UTF_8.name();
-      throw CommandFailure.failed(path + ": cannot be read as " + charset, e);
+      throw CommandFailure.failed(FileErrors.describe(path.toString(), e), e);
     }
   }
 

@@ -1,6 +1,8 @@
 package emilia.cli.match;
 
 import emilia.cli.CommandFailure;
+import emilia.cli.FileFailure;
+import emilia.io.AtomicFile;
 import emilia.match.output.GameRecord;
 import emilia.match.output.MatchPage;
 import emilia.match.output.ResultsJson;
@@ -133,13 +135,21 @@ final class MatchFiles implements AutoCloseable {
   void finish(Summary summary, Standings standings) throws CommandFailure {
     writeJson(summary);
     if (htmlPath != null) {
-      AtomicFile.write(htmlPath, MatchPage.of(plan, standings, summary, games()).html());
+      write(htmlPath, MatchPage.of(plan, standings, summary, games()).html());
     }
   }
 
   private void writeJson(Summary summary) throws CommandFailure {
     if (jsonPath != null) {
-      AtomicFile.write(jsonPath, SummaryJson.write(summary, plan, games.values()));
+      write(jsonPath, SummaryJson.write(summary, plan, games.values()));
+    }
+  }
+
+  private static void write(Path path, String text) throws CommandFailure {
+    try {
+      AtomicFile.write(path, text);
+    } catch (IOException e) {
+      throw FileFailure.of(e);
     }
   }
 

@@ -4,15 +4,14 @@ import emilia.board.Disc;
 import emilia.cli.CommandFailure;
 import emilia.game.Game;
 import emilia.game.StartPosition;
+import emilia.io.FileErrors;
 import emilia.match.opening.Opening;
 import emilia.match.opening.OpeningFile;
 import emilia.match.opening.RandomOpenings;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -95,12 +94,10 @@ record OpeningSource(String name, boolean shuffle, OptionalDouble balanceDiscs, 
   private String text() throws CommandFailure {
     try {
       return Files.readString(Path.of(name), StandardCharsets.ISO_8859_1);
-    } catch (NoSuchFileException | InvalidPathException e) {
+    } catch (InvalidPathException e) {
       throw CommandFailure.failed(name + ": no such file", e);
-    } catch (AccessDeniedException e) {
-      throw CommandFailure.failed(name + ": permission denied", e);
     } catch (IOException e) {
-      throw CommandFailure.failed(name + ": cannot be read (" + e.getMessage() + ")", e);
+      throw CommandFailure.failed(FileErrors.describe(name, e), e);
     }
   }
 }

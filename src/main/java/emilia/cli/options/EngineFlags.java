@@ -14,12 +14,7 @@ public final class EngineFlags {
       description = "Memory of the hash table (default: 256, or a quarter of the heap if less).")
   private int hashMegabytes = OptionValues.defaultHashMegabytes();
 
-  @Option(
-      names = "--threads",
-      paramLabel = "N",
-      converter = ThreadsConverter.class,
-      description = "Search threads (default: one for each processor).")
-  private int threads = OptionValues.defaultThreads();
+  @Mixin private final ThreadsFlag threads = new ThreadsFlag();
 
   @Mixin private final EvaluationFlag evaluation = new EvaluationFlag();
 
@@ -30,7 +25,7 @@ public final class EngineFlags {
 
   /** The number of search threads. */
   public int threads() {
-    return threads;
+    return threads.threads();
   }
 
   /** The chosen evaluation, not loaded yet. */
@@ -51,14 +46,6 @@ public final class EngineFlags {
   static final class HashConverter extends OptionConverter<Integer> {
     HashConverter() {
       super(OptionValues::hashMegabytes);
-    }
-  }
-
-  /** Reads {@code --threads}. */
-  public static final class ThreadsConverter extends OptionConverter<Integer> {
-    /** The converter, as picocli makes it. */
-    public ThreadsConverter() {
-      super(OptionValues::threads);
     }
   }
 }

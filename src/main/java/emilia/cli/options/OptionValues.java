@@ -8,7 +8,6 @@ import emilia.search.TranspositionTable;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Locale;
-import java.util.StringJoiner;
 
 /**
  * Turns the texts of options into values. The protocol commands, which do without picocli, and the
@@ -191,15 +190,17 @@ public final class OptionValues {
    * @throws IllegalArgumentException if the text is none of them
    */
   public static <E extends Enum<E>> E choice(Class<E> type, String text) {
-    StringJoiner words = new StringJoiner(", ");
-    for (E constant : type.getEnumConstants()) {
-      String word = constant.name().toLowerCase(Locale.ROOT);
+    StringBuilder words = new StringBuilder();
+    E[] constants = type.getEnumConstants();
+    for (int i = 0; i < constants.length; i++) {
+      String word = constants[i].name().toLowerCase(Locale.ROOT);
       if (word.equals(text)) {
-        return constant;
+        return constants[i];
       }
-      words.add(word);
+      String separator = i == constants.length - 1 ? " or " : ", ";
+      words.append(i == 0 ? "" : separator).append(word);
     }
-    throw new IllegalArgumentException("expected one of " + words + ", found " + quoted(text));
+    throw new IllegalArgumentException("expected " + words + ", found " + quoted(text));
   }
 
   static String quoted(String text) {

@@ -25,7 +25,6 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "solve",
     header = "Solve positions exactly and check known solutions.",
-    synopsisHeading = "%nUsage: ",
     description = {
       "",
       "Prints for each position its number, empty squares, best move, score in discs for the side"
@@ -38,8 +37,6 @@ import picocli.CommandLine.Parameters;
           + " number of threads; among equally good moves, move and PV may differ. Ctrl-C prints"
           + " the results so far."
     },
-    parameterListHeading = "%n",
-    optionListHeading = "%nOptions:%n",
     footer = {
       "",
       "The exit code is 1 if a result contradicts its file, a search did not come to its end, or a"

@@ -11,9 +11,11 @@ import emilia.cli.ExitCode;
 import emilia.cli.FileFailure;
 import emilia.cli.Interruption;
 import emilia.cli.StatusLine;
+import emilia.cli.options.DepthConverter;
 import emilia.cli.options.EngineFlags;
 import emilia.cli.options.LogFlags;
 import emilia.cli.options.OptionConverter;
+import emilia.cli.options.OptionValues;
 import emilia.cli.options.SelectivityConverter;
 import emilia.notation.NotationException;
 import emilia.notation.Obf;
@@ -41,15 +43,12 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "accuracy",
     header = "Measure how good searches of a set depth are.",
-    synopsisHeading = "%nUsage: ",
     description = {
       "",
       "Searches each position of FILE, whose moves have known values, to exactly this depth, never"
           + " to the end, on a cleared table. Shows how often the best move was found, how often"
           + " one of the two best, and how far the value was from that of the best move."
     },
-    parameterListHeading = "%n",
-    optionListHeading = "%nOptions:%n",
     footer = {"", "Example: emilia accuracy positions.obf --depth 12 --selectivity 73"})
 public final class AccuracyCommand extends AbstractCommand {
   @Parameters(
@@ -62,7 +61,7 @@ public final class AccuracyCommand extends AbstractCommand {
       names = "--depth",
       paramLabel = "N",
       required = true,
-      converter = SelfPlayCommand.DepthConverter.class,
+      converter = DepthConverter.class,
       description = "Search depth in plies, less than any position has empty squares.")
   private int depth;
 
@@ -200,16 +199,7 @@ public final class AccuracyCommand extends AbstractCommand {
   /** Reads {@code --format}. */
   static final class FormatConverter extends OptionConverter<Format> {
     FormatConverter() {
-      super(FormatConverter::format);
-    }
-
-    private static Format format(String text) {
-      return switch (text) {
-        case "text" -> Format.TEXT;
-        case "json" -> Format.JSON;
-        default ->
-            throw new IllegalArgumentException("expected text or json, found \"" + text + "\"");
-      };
+      super(text -> OptionValues.choice(Format.class, text));
     }
   }
 }

@@ -12,6 +12,7 @@ import emilia.cli.options.EvaluationFlag;
 import emilia.cli.options.LogFlags;
 import emilia.cli.options.OptionConverter;
 import emilia.cli.options.OptionValues;
+import emilia.cli.options.SeedFlag;
 import emilia.search.StopSignal;
 import emilia.train.ProbCutFitter;
 import emilia.train.SamplePositions;
@@ -29,7 +30,6 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "fit-probcut",
     header = "Fit the error model of selective search to searches of its own.",
-    synopsisHeading = "%nUsage: ",
     description = {
       "",
       "Draws positions from the games of FILE, one from each at most, searches them to all depths up"
@@ -38,8 +38,6 @@ import picocli.CommandLine.Parameters;
           + " exp(base + perEmpty * empties + perDepth * depth + perShallow * shallowDepth). Prints"
           + " the coefficients and what was measured against what they say."
     },
-    parameterListHeading = "%n",
-    optionListHeading = "%nOptions:%n",
     footer = {"", "Example: emilia fit-probcut games.samples --weights w.bin --positions 2000"})
 public final class FitProbCutCommand extends AbstractCommand {
   private static final int DEFAULT_POSITIONS = 2000;
@@ -91,12 +89,7 @@ public final class FitProbCutCommand extends AbstractCommand {
           "The most empty squares of those, 12 to 30 (default: " + DEFAULT_SOLVE_EMPTIES + ").")
   private int solveEmpties = DEFAULT_SOLVE_EMPTIES;
 
-  @Option(
-      names = "--seed",
-      paramLabel = "N",
-      converter = SelfPlayCommand.SeedConverter.class,
-      description = "Seed of the choice of positions (default: 1).")
-  private long seed = 1;
+  @Mixin private final SeedFlag seed = new SeedFlag();
 
   @Mixin private final EvaluationFlag evaluation = new EvaluationFlag();
 
@@ -111,7 +104,7 @@ public final class FitProbCutCommand extends AbstractCommand {
     List<Position> searched;
     List<Position> solved;
     try {
-      SplittableRandom random = new SplittableRandom(seed);
+      SplittableRandom random = new SplittableRandom(seed.seed());
       int least = Math.max(MIN_EMPTIES, depth + 1);
       searched = SamplePositions.draw(samples, positions, least, 60, random.split());
       solved =

@@ -2,6 +2,7 @@ package emilia.cli.train;
 
 import emilia.cli.BuildInfo;
 import emilia.eval.PatternWeights;
+import emilia.io.AtomicFile;
 import emilia.report.training.ErrorRow;
 import emilia.report.training.ErrorStatistics;
 import emilia.report.training.TrainingReport;
@@ -12,10 +13,7 @@ import emilia.train.fit.TrainingOutcome;
 import emilia.train.fit.WeightSurvey;
 import emilia.train.fit.WorkFolder;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Arrays;
@@ -61,8 +59,7 @@ final class Provenance {
     facts.put("balance", Double.toString(settings.balanceDiscs()));
     facts.put("seed", Long.toString(settings.seed()));
     facts.put("hold-out-percent", Double.toString(request.holdOutShare() * 100));
-    facts.put("later-moves", Integer.toString(request.laterMoves()));
-    facts.put("later-share", Double.toString(request.laterShare()));
+    facts.put("lambda", Double.toString(request.lambda()));
     facts.put("discs", request.minDiscs() + "-" + request.maxDiscs());
     int number = 1;
     for (WorkFolder.Source source : positions.sources()) {
@@ -118,9 +115,7 @@ final class Provenance {
         append(text, "hold-out." + row.discs(), describe(row.holdOut()));
       }
     }
-    Path temporary = file.resolveSibling(file.getFileName() + ".tmp");
-    Files.writeString(temporary, text, StandardCharsets.UTF_8);
-    Files.move(temporary, file, StandardCopyOption.REPLACE_EXISTING);
+    AtomicFile.write(file, text.toString());
   }
 
   private static void append(StringBuilder text, String key, String value) {

@@ -7,11 +7,13 @@ import emilia.cli.ExitCode;
 import emilia.cli.FileFailure;
 import emilia.cli.Interruption;
 import emilia.cli.StatusLine;
-import emilia.cli.options.EngineFlags;
+import emilia.cli.options.DepthConverter;
 import emilia.cli.options.EvaluationFlag;
 import emilia.cli.options.LogFlags;
 import emilia.cli.options.OptionConverter;
 import emilia.cli.options.OptionValues;
+import emilia.cli.options.SeedFlag;
+import emilia.cli.options.ThreadsFlag;
 import emilia.train.EnumeratedOpenings;
 import emilia.train.OpeningPlies;
 import emilia.train.Openings;
@@ -29,7 +31,6 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "selfplay",
     header = "Play games against itself and write them to a file for training.",
-    synopsisHeading = "%nUsage: ",
     description = {
       "",
       "Each game begins at a random or enumerated opening, goes on by a search of a set depth, and"
@@ -40,8 +41,6 @@ import picocli.CommandLine.Parameters;
       "With --label-depth no game is played: each opening position gets the value of one search, in"
           + " whole discs."
     },
-    parameterListHeading = "%n",
-    optionListHeading = "%nOptions:%n",
     footer = {"", "Example: emilia selfplay --games 100000 --depth 4 --exact 12 games.samples"})
 public final class SelfPlayCommand extends AbstractCommand {
   private static final int DEFAULT_DEPTH = 4;
@@ -110,19 +109,9 @@ public final class SelfPlayCommand extends AbstractCommand {
               + " (default: 60; 0 with --openings or --label-depth).")
   private Integer detourPercent;
 
-  @Option(
-      names = "--seed",
-      paramLabel = "N",
-      converter = SeedConverter.class,
-      description = "Seed of all random choices (default: 1).")
-  private long seed = 1;
+  @Mixin private final SeedFlag seed = new SeedFlag();
 
-  @Option(
-      names = "--threads",
-      paramLabel = "N",
-      converter = EngineFlags.ThreadsConverter.class,
-      description = "Games played at a time (default: one for each processor).")
-  private int threads = OptionValues.defaultThreads();
+  @Mixin private final ThreadsFlag threads = new ThreadsFlag();
 
   @Mixin private final EvaluationFlag evaluation = new EvaluationFlag();
 
@@ -134,7 +123,7 @@ public final class SelfPlayCommand extends AbstractCommand {
   @Override
   protected int run() throws CommandFailure {
     SelfPlaySettings settings = settings();
-    SelfPlay selfPlay = new SelfPlay(settings, evaluation.evaluator(), threads);
+    SelfPlay selfPlay = new SelfPlay(settings, evaluation.evaluator(), threads.threads());
     try (Interruption interruption = new Interruption();
         StatusLine line = new StatusLine(console())) {
       Rate rate = new Rate("games", settings.games(), line);
@@ -172,7 +161,7 @@ public final class SelfPlayCommand extends AbstractCommand {
       return new SelfPlaySettings(
           labelDepth == null ? SelfPlaySettings.Kind.GAMES : SelfPlaySettings.Kind.LABELS,
           games == null ? openings.limit() : games,
-          seed,
+          seed.seed(),
           labelDepth == null ? searchDepth : labelDepth,
           exactFromEmpties,
           openings,
@@ -186,13 +175,6 @@ public final class SelfPlayCommand extends AbstractCommand {
   static final class GamesConverter extends OptionConverter<Long> {
     GamesConverter() {
       super(text -> OptionValues.integer(text, 1, Long.MAX_VALUE, "a number of games"));
-    }
-  }
-
-  /** Reads {@code --depth} and {@code --label-depth}. */
-  static final class DepthConverter extends OptionConverter<Integer> {
-    DepthConverter() {
-      super(OptionValues::depth);
     }
   }
 
@@ -231,13 +213,6 @@ public final class SelfPlayCommand extends AbstractCommand {
       }
       String number = text.substring(ENUMERATED.length());
       return new EnumeratedOpenings((int) OptionValues.integer(number, 0, max, expected));
-    }
-  }
-
-  /** Reads {@code --seed}. */
-  static final class SeedConverter extends OptionConverter<Long> {
-    SeedConverter() {
-      super(OptionValues::seed);
     }
   }
 }

@@ -7,13 +7,15 @@ import emilia.cli.ExitCode;
 import emilia.cli.FileFailure;
 import emilia.cli.Interruption;
 import emilia.cli.StatusLine;
-import emilia.cli.options.EngineFlags;
 import emilia.cli.options.LogFlags;
 import emilia.cli.options.OptionConverter;
 import emilia.cli.options.OptionValues;
+import emilia.cli.options.SeedFlag;
+import emilia.cli.options.ThreadsFlag;
 import emilia.eval.PatternEvaluator;
 import emilia.eval.PatternSet;
 import emilia.eval.WeightsFile;
+import emilia.io.AtomicFile;
 import emilia.report.training.ErrorStatistics;
 import emilia.report.training.TrainingPage;
 import emilia.search.StopSignal;
@@ -38,7 +40,6 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "train",
     header = "Fit the weights of the pattern evaluation to sample files.",
-    synopsisHeading = "%nUsage: ",
     description = {
       "",
       "Gathers the positions of all FILEs, merges equal ones, fits the weights, and writes them to"
@@ -47,8 +48,6 @@ import picocli.CommandLine.Parameters;
           + " where it was interrupted, and another one with the same FILEs need not gather them"
           + " again."
     },
-    parameterListHeading = "%n",
-    optionListHeading = "%nOptions:%n",
     footer = {"", "Example: emilia train --out weights.bin --work work games.samples"})
 public final class TrainCommand extends AbstractCommand {
   @Parameters(
@@ -104,12 +103,7 @@ public final class TrainCommand extends AbstractCommand {
       description = "Leave out positions with more discs (default: 63).")
   private int maxDiscs = PositionRequest.MAX_DISCS;
 
-  @Option(
-      names = "--threads",
-      paramLabel = "N",
-      converter = EngineFlags.ThreadsConverter.class,
-      description = "Threads (default: one for each processor).")
-  private int threads = OptionValues.defaultThreads();
+  @Mixin private final ThreadsFlag threads = new ThreadsFlag();
 
   private StopSignal stop;
 
@@ -166,7 +160,8 @@ public final class TrainCommand extends AbstractCommand {
     }
     long begin = System.nanoTime();
     Progress passes = new Progress("fitting", line);
-    TrainingOutcome outcome = trainer.fit(folder, positions, threads, passes::update, stop);
+    TrainingOutcome outcome =
+        trainer.fit(folder, positions, threads.threads(), passes::update, stop);
     if (outcome == null) {
       return false;
     }
@@ -174,7 +169,7 @@ public final class TrainCommand extends AbstractCommand {
     line.show("measuring the error");
     ErrorMeasure.Errors errors =
         new ErrorMeasure(new PatternEvaluator(outcome.weights()), positions, request)
-            .measure(threads, stop);
+            .measure(threads.threads(), stop);
     if (errors == null) {
       return false;
     }
@@ -185,7 +180,7 @@ public final class TrainCommand extends AbstractCommand {
         new Provenance(commandLine(), request, fit, positions, outcome, errors, Files.size(out));
     provenance.write(Provenance.beside(out));
     if (report != null) {
-      Files.writeString(report, TrainingPage.render(provenance.report(out.getFileName())));
+      AtomicFile.write(report, TrainingPage.render(provenance.report(out.getFileName())));
     }
     return true;
   }
@@ -195,7 +190,8 @@ public final class TrainCommand extends AbstractCommand {
     long begin = System.nanoTime();
     line.show("looking at the samples");
     Progress games = new Progress("gathering games", line);
-    WorkFolder.Positions positions = folder.positions(request, threads, games::update, stop);
+    WorkFolder.Positions positions =
+        folder.positions(request, threads.threads(), games::update, stop);
     if (positions != null) {
       String how = positions.reused() ? "found as gathered before" : "gathered";
       say(
@@ -239,7 +235,7 @@ public final class TrainCommand extends AbstractCommand {
 
   /** Options about the model and how it is fitted. */
   static final class FitFlags {
-    private static final String DEFAULT_SET = "shapes56";
+    private static final String DEFAULT_SET = "moves56";
     private static final String DEFAULT_KNOTS = "12,16,20,24,28,32,36,40,44,48,52,56,60";
 
     @Option(
@@ -288,30 +284,20 @@ public final class TrainCommand extends AbstractCommand {
         description = "A position of this value counts half as much as an even one (default: 20).")
     private double balanceDiscs = 20;
 
-    @Option(
-        names = "--seed",
-        paramLabel = "N",
-        converter = SelfPlayCommand.SeedConverter.class,
-        description = "Seed of the order of the positions (default: 1).")
-    private long seed = 1;
+    @Mixin private final SeedFlag seed = new SeedFlag();
 
     @Option(
-        names = "--later-moves",
-        paramLabel = "N",
-        converter = LaterMovesConverter.class,
-        description =
-            "Mix what the search thought N moves later into the result of a position (default: 8).")
-    private int laterMoves = 8;
-
-    @Option(
-        names = "--later-share",
+        names = "--lambda",
         paramLabel = "X",
-        converter = ShareConverter.class,
-        description = "How much of the mixture it makes up, 0 to 1 (default: 0.6).")
-    private double laterShare = 0.6;
+        converter = LambdaConverter.class,
+        description = {
+          "How far labels look ahead, from 0, the value of the search one move later, to 1, the final"
+              + " score (default: 0.7)."
+        })
+    private double lambda = 0.7;
 
     PositionRequest request(List<Path> samples, double holdOutShare, int minDiscs, int maxDiscs) {
-      return new PositionRequest(samples, holdOutShare, minDiscs, maxDiscs, laterMoves, laterShare);
+      return new PositionRequest(samples, holdOutShare, minDiscs, maxDiscs, lambda);
     }
 
     PatternSet set() {
@@ -323,7 +309,7 @@ public final class TrainCommand extends AbstractCommand {
     }
 
     TrainSettings settings() {
-      return new TrainSettings(seed, epochs, rate, rareRate, balanceDiscs);
+      return new TrainSettings(seed.seed(), epochs, rate, rareRate, balanceDiscs);
     }
   }
 
@@ -366,17 +352,10 @@ public final class TrainCommand extends AbstractCommand {
     }
   }
 
-  /** Reads {@code --later-moves}. */
-  static final class LaterMovesConverter extends OptionConverter<Integer> {
-    LaterMovesConverter() {
-      super(text -> (int) OptionValues.integer(text, 0, 60, "a number of moves, 0 to 60"));
-    }
-  }
-
-  /** Reads {@code --later-share}. */
-  static final class ShareConverter extends OptionConverter<Double> {
-    ShareConverter() {
-      super(text -> number(text, 1, "a share of 0 to 1"));
+  /** Reads {@code --lambda}. */
+  static final class LambdaConverter extends OptionConverter<Double> {
+    LambdaConverter() {
+      super(text -> number(text, 1, "a number of 0 to 1"));
     }
   }
 

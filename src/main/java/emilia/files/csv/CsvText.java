@@ -89,7 +89,7 @@ public final class CsvText implements RecordText {
                 record.theoreticalScore().map(t -> "" + t.blackScoreDiscs()).orElse(""),
                 record.theoreticalScore().map(t -> "" + t.empties()).orElse(""),
                 Boolean.toString(record.isFinished()),
-                Integer.toString(record.boardScoreDiscs()),
+                record.isFinished() ? Integer.toString(record.boardScoreDiscs()) : "",
                 BoardText.write(game.start()),
                 Transcript.writeWithPasses(game),
                 list(game, GameMove::evalDiscs),

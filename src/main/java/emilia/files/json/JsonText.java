@@ -80,7 +80,9 @@ public final class JsonText implements RecordText {
       json.writeEndObject();
     }
     json.writeBooleanField("finished", record.isFinished());
-    json.writeNumberField("boardScore", record.boardScoreDiscs());
+    if (record.isFinished()) {
+      json.writeNumberField("boardScore", record.boardScoreDiscs());
+    }
     text(json, "comment", record.comment(0));
   }
 

@@ -2,6 +2,7 @@ package emilia.match.output;
 
 import emilia.game.Game;
 import emilia.game.GameInfo;
+import emilia.io.FileErrors;
 import emilia.match.run.FinishedGame;
 import emilia.match.run.GameTask;
 import emilia.match.run.MatchPlan;
@@ -14,7 +15,6 @@ import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.AccessDeniedException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -69,16 +69,12 @@ public final class GameRecord implements AutoCloseable {
       if (channel != null) {
         channel.close();
       }
-      throw new IOException(path + ": " + reason(e), e);
+      throw new IOException(
+          path
+              + ": "
+              + (e instanceof NoSuchFileException ? "no such folder" : FileErrors.reason(e)),
+          e);
     }
-  }
-
-  /** File system exceptions say what went wrong by their type alone. */
-  private static String reason(IOException e) {
-    if (e instanceof NoSuchFileException) {
-      return "no such folder";
-    }
-    return e instanceof AccessDeniedException ? "permission denied" : e.getMessage();
   }
 
   private void lock() throws IOException {
@@ -191,7 +187,7 @@ public final class GameRecord implements AutoCloseable {
     } catch (IOException e) {
       // The disk may be full: half a game must not stay behind.
       file.truncate(end);
-      throw new IOException(path + ": cannot be written (" + e.getMessage() + ")", e);
+      throw new IOException(path + ": cannot be written (" + FileErrors.reason(e) + ")", e);
     }
   }
 

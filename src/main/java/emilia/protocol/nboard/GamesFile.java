@@ -1,6 +1,7 @@
 package emilia.protocol.nboard;
 
 import emilia.game.Game;
+import emilia.io.FileErrors;
 import emilia.notation.Ggf;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -8,9 +9,7 @@ import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
@@ -64,19 +63,14 @@ final class GamesFile {
     }
   }
 
-  /** File system exceptions say what went wrong by their type alone. */
   private static String reason(IOException e) {
-    if (e instanceof AccessDeniedException) {
-      return "permission denied";
-    }
     if (e instanceof FileAlreadyExistsException) {
       return "its folder cannot be made";
     }
     if (e instanceof NoSuchFileException) {
       return "it cannot be made there";
     }
-    boolean hasReason = e instanceof FileSystemException f && f.getReason() != null;
-    return hasReason ? ((FileSystemException) e).getReason() : e.getMessage();
+    return FileErrors.reason(e);
   }
 
   private static void append(Path path, Game game) throws IOException, InterruptedException {

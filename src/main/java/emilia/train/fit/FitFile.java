@@ -2,6 +2,7 @@ package emilia.train.fit;
 
 import emilia.eval.PatternIndices;
 import emilia.eval.PatternSet;
+import emilia.io.AtomicFile;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
@@ -82,6 +83,6 @@ final class FitFile {
       out.writeInt(count);
     }
     out.writeDouble(fit.trainingError());
-    WorkFolder.writeAtomically(file, bytes.toByteArray());
+    AtomicFile.write(file, bytes.toByteArray());
   }
 }

@@ -9,6 +9,7 @@ import emilia.eval.PatternSet;
  * Not safe for use by several threads.
  */
 final class KnotModel {
+  private final PatternSet set;
   private final PatternIndices indices;
   private final int[] folded;
   private final int features;
@@ -20,11 +21,12 @@ final class KnotModel {
 
   /** A model in which everything is worth nothing. */
   KnotModel(PatternSet set, PatternIndices indices) {
+    this.set = set;
     this.indices = indices;
     this.folded = set.foldedIndices();
     this.features = set.featureCount();
     this.packed = new long[indices.width()];
-    this.active = new int[features];
+    this.active = new int[features + (set.countsMoves() ? 2 : 0)];
     this.weights = new float[set.foldedCount()];
   }
 
@@ -47,9 +49,12 @@ final class KnotModel {
   float value(long player, long opponent) {
     indices.compute(player, opponent, packed, 0);
     indices.unpack(packed, 0, active, features);
+    if (set.countsMoves()) {
+      set.moveCountIndices(player, opponent, active, features);
+    }
     activeDiscs = Long.bitCount(player | opponent);
     float sum = constants[activeDiscs];
-    for (int i = 0; i < features; i++) {
+    for (int i = 0; i < active.length; i++) {
       int weight = folded[active[i]];
       active[i] = weight;
       sum += weights[weight];
@@ -66,7 +71,7 @@ final class KnotModel {
    * @param constantRate that of the constant
    */
   void correct(float error, float[] rates, float constantRate) {
-    for (int i = 0; i < features; i++) {
+    for (int i = 0; i < active.length; i++) {
       int weight = active[i];
       weights[weight] += rates[weight] * error;
     }

@@ -125,9 +125,8 @@ final class PositionGatherer {
       byte heldOut = (byte) (isHeldOut(game.start(), request.holdOutShare()) ? 1 : 0);
       try {
         game.visitPositions(
-            request.laterMoves(),
-            (player, opponent, score, later) ->
-                put(to, player, opponent, units(score, later), heldOut));
+            request.lambda(),
+            (player, opponent, score, label) -> put(to, player, opponent, units(label), heldOut));
       } catch (IllegalArgumentException e) {
         throw SampleException.inGame(file.toString(), first + i, e.getMessage());
       }
@@ -135,10 +134,8 @@ final class PositionGatherer {
     return to.flip();
   }
 
-  /** The final score mixed with the later value, in units of {@link MergeTable}. */
-  private short units(int scoreDiscs, int laterValueDiscs) {
-    double label = scoreDiscs + request.laterShare() * (laterValueDiscs - scoreDiscs);
-    return (short) Math.round(label * MergeTable.UNITS_PER_DISC);
+  private static short units(double labelDiscs) {
+    return (short) Math.round(labelDiscs * MergeTable.UNITS_PER_DISC);
   }
 
   private void put(ByteBuffer to, long player, long opponent, short score, byte heldOut) {

@@ -11,17 +11,11 @@ import java.util.List;
  * @param holdOutShare how much of the games is held out, 0 to less than 1
  * @param minDiscs positions with fewer discs are left out, 4 to 63
  * @param maxDiscs positions with more discs are left out, {@code minDiscs} to 63
- * @param laterMoves from how many moves later the value of the search is taken that is mixed into
- *     the score of a position, 0 to 60
- * @param laterShare how much of the mixture it makes up, 0 to 1; the final score is the rest
+ * @param lambda how far labels look ahead: from 0, what the search thought one move later, to 1,
+ *     the final score; see {@link SampleGame#visitPositions}
  */
 public record PositionRequest(
-    List<Path> samples,
-    double holdOutShare,
-    int minDiscs,
-    int maxDiscs,
-    int laterMoves,
-    double laterShare) {
+    List<Path> samples, double holdOutShare, int minDiscs, int maxDiscs, double lambda) {
   /** No position with a move has fewer discs. */
   public static final int MIN_DISCS = 4;
 
@@ -36,10 +30,8 @@ public record PositionRequest(
     if (samples.isEmpty() || !(holdOutShare >= 0 && holdOutShare < 1)) {
       throw new IllegalArgumentException("expected sample files and a share of 0 to less than 1");
     }
-    if (laterMoves < 0
-        || laterMoves > SampleGame.MAX_MOVES
-        || !(laterShare >= 0 && laterShare <= 1)) {
-      throw new IllegalArgumentException("expected 0 to 60 moves later and a share of 0 to 1");
+    if (!(lambda >= 0 && lambda <= 1)) {
+      throw new IllegalArgumentException("expected a lambda of 0 to 1, found " + lambda);
     }
     if (minDiscs < MIN_DISCS || maxDiscs > MAX_DISCS || minDiscs > maxDiscs) {
       throw new IllegalArgumentException(

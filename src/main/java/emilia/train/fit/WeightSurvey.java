@@ -62,7 +62,7 @@ public final class WeightSurvey {
     List<WeightBoard> boards = new ArrayList<>();
     for (int knot : knotsWanted) {
       List<Integer> indices = new ArrayList<>();
-      for (int i = 0; i < set.foldedCount(); i++) {
+      for (int i = 0; i < shapeWeights(); i++) {
         if (outcome.count(knot, i) >= FREQUENT && weights.weight(knot, i) != 0) {
           indices.add(i);
         }
@@ -72,6 +72,11 @@ public final class WeightSurvey {
       indices.stream().limit(count).forEach(i -> boards.add(board(knot, i)));
     }
     return boards;
+  }
+
+  /** The weights of the shapes; behind them may be those of move counts, which have no board. */
+  private int shapeWeights() {
+    return set.shapes().stream().mapToInt(PatternShape::foldedCount).sum();
   }
 
   private WeightBoard board(int knot, int weight) {

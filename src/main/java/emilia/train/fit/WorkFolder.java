@@ -1,5 +1,6 @@
 package emilia.train.fit;
 
+import emilia.io.AtomicFile;
 import emilia.search.StopSignal;
 import emilia.train.SampleReader;
 import java.io.Closeable;
@@ -9,7 +10,6 @@ import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
@@ -148,7 +148,7 @@ public final class WorkFolder implements Closeable {
     }
     StringBuilder counts = new StringBuilder();
     sources.forEach(source -> counts.append("games=").append(source.games()).append('\n'));
-    writeAtomically(file, (wanted + counts).getBytes(StandardCharsets.UTF_8));
+    AtomicFile.write(file, wanted + counts);
     return new Positions(store, id(wanted), sources, false);
   }
 
@@ -157,8 +157,7 @@ public final class WorkFolder implements Closeable {
     text.append("hold-out=").append(request.holdOutShare()).append('\n');
     text.append("discs=").append(request.minDiscs()).append('-');
     text.append(request.maxDiscs()).append('\n');
-    text.append("later=").append(request.laterShare()).append(" of the value ");
-    text.append(request.laterMoves()).append(" moves later\n");
+    text.append("lambda=").append(request.lambda()).append('\n');
     // How many follow, so that no manifest begins like one of fewer files.
     text.append("files=").append(request.samples().size()).append('\n');
     for (Path sample : request.samples()) {
@@ -214,13 +213,6 @@ public final class WorkFolder implements Closeable {
   /** Where the weights of knots are kept that are done. */
   Path fits() {
     return folder.resolve("fits");
-  }
-
-  /** Writes a file under another name first: it is whole or the old one. */
-  static void writeAtomically(Path file, byte[] bytes) throws IOException {
-    Path temporary = file.resolveSibling(file.getFileName() + ".tmp");
-    Files.write(temporary, bytes);
-    Files.move(temporary, file, StandardCopyOption.REPLACE_EXISTING);
   }
 
   private static void deleteAll(Path positions) throws IOException {

@@ -169,6 +169,26 @@ class ShowCommandTest {
     assertEquals("", names.out());
   }
 
+  /** It is read along with the games; that it holds none itself is no second fault. */
+  @Test
+  void aDamagedListOfNamesInAFolderIsAWarning() throws IOException {
+    Files.write(
+        folder.resolve("WTH_1999.wtb"),
+        WthorBytes.games(1, 1999, 22)
+            .game(0, 1, 0, 61, 40, SampleGames.of(SampleGames.FINISHED))
+            .toBytes());
+    Path list = Files.write(folder.resolve("wth.TRN"), new byte[3]);
+    CommandRun run = CommandRun.of("show", "--summary", "--format", "json", folder.toString());
+    assertEquals(0, run.exitCode(), run.err());
+    assertTrue(run.out().startsWith("{\"games\":1,"), run.out());
+    assertEquals(
+        "emilia show: warning: "
+            + list
+            + ":byte 0: expected a WTHOR header of 16 bytes, found 3 bytes; names are left out\n",
+        run.err());
+    assertEquals(1, CommandRun.of("show", list.toString()).exitCode());
+  }
+
   @Test
   void datesOfAllKindsHaveYears() {
     String games =

@@ -88,8 +88,7 @@ class TrainCommandsTest {
     assertEquals("order16", provenance.getProperty("pattern-set"));
     assertEquals("30,44,58", provenance.getProperty("knots"));
     assertEquals("4", provenance.getProperty("epochs"));
-    assertEquals("8", provenance.getProperty("later-moves"));
-    assertEquals("0.6", provenance.getProperty("later-share"));
+    assertEquals("0.7", provenance.getProperty("lambda"));
     String samples = provenance.getProperty("samples.1");
     assertTrue(samples.startsWith("spiele \u00fc.samples ("), samples);
     assertTrue(samples.contains(" 320 games): kind=self-play; evaluation=pattern ("), samples);
@@ -149,8 +148,7 @@ class TrainCommandsTest {
         "--hold-out 100 | expected a percentage of 0 to 99, found \"100\"",
         "--rate x | expected a rate such as 0.002, found \"x\"",
         "--rate 0 | a rate and a balance above 0",
-        "--later-share 1.5 | expected a share of 0 to 1, found \"1.5\"",
-        "--later-moves 61 | expected a number of moves, 0 to 60, found \"61\"",
+        "--lambda 1.5 | expected a number of 0 to 1, found \"1.5\"",
         "--epochs 0 | expected a number of passes, found \"0\""
       })
   void aWrongCommandLineOfTrainIsExplained(String options, String message) {

@@ -174,6 +174,8 @@ class SgfGamesTest {
         "(;GM[2]SZ[10])|test:1:11: SZ: expected 8, a board of 8x8 squares, found \"10\"",
         "(;GM[2];B[i9])|test:1:11: move 1: expected a square such as \"f5\", or a pass, found"
             + " \"i9\"",
+        "(;GM[2];B[f5];W[])|test:1:17: move 2: expected a legal move of White (f4 d6 f6), found"
+            + " a pass",
         "(;GM[2];B[f5];W[a1])|test:1:17: move 2: expected a legal move of White (f4 d6 f6), found"
             + " \"a1\"",
         "(;GM[2];B[f5];AB[h8])|test:1:18: AB: expected no setup of discs behind the first move,"

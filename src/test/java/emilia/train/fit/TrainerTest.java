@@ -35,7 +35,7 @@ class TrainerTest {
   @BeforeAll
   static void playGames() throws IOException {
     Path file = Samples.play(games.resolve("a.samples"), 200, 1);
-    request = new PositionRequest(List.of(file), 0.1, 4, 63, 8, 0.6);
+    request = new PositionRequest(List.of(file), 0.1, 4, 63, 0.7);
   }
 
   private TrainingOutcome fit(

@@ -34,11 +34,11 @@ class WorkFolderTest {
   private static final double SHARE = 0.3;
 
   /** How many moves later the value is from that makes up a half. */
-  private static final int LATER = 3;
+  private static final double LAMBDA = 0.5;
 
   @TempDir Path folder;
 
-  /** Sum, in halves of a disc, and number of the scores of a position. */
+  /** Sum, in 64ths of a disc, and number of the scores of a position. */
   private record Scores(int sum, int count) {
     Scores plus(int score) {
       return new Scores(sum + score, count + 1);
@@ -52,11 +52,14 @@ class WorkFolderTest {
       for (SampleGame game = reader.next(); game != null; game = reader.next()) {
         if (PositionGatherer.isHeldOut(game.start(), SHARE) == heldOut) {
           game.visitPositions(
-              LATER,
-              (player, opponent, score, later) -> {
+              LAMBDA,
+              (player, opponent, score, label) -> {
                 Position position = Symmetry.canonical(new Position(player, opponent));
                 found.put(
-                    position, found.getOrDefault(position, new Scores(0, 0)).plus(score + later));
+                    position,
+                    found
+                        .getOrDefault(position, new Scores(0, 0))
+                        .plus((int) Math.round(64 * label)));
               });
         }
       }
@@ -79,7 +82,7 @@ class WorkFolderTest {
           int count = bytes.getInt();
           assertEquals(64 - discs, position.emptyCount());
           assertEquals(Symmetry.canonical(position), position);
-          assertNull(found.put(position, new Scores(Math.round(2 * mean * count), count)));
+          assertNull(found.put(position, new Scores(Math.round(64 * mean * count), count)));
         }
       }
     }
@@ -90,7 +93,7 @@ class WorkFolderTest {
   @ValueSource(ints = {1, 3})
   void equalPositionsAreMergedAndNoneIsInBothUses(int parts) throws IOException {
     Path file = Samples.play(folder.resolve("a.samples"), 150, 1);
-    PositionRequest request = new PositionRequest(List.of(file), SHARE, 4, 63, LATER, 0.5);
+    PositionRequest request = new PositionRequest(List.of(file), SHARE, 4, 63, LAMBDA);
     Path to = Files.createDirectories(folder.resolve("positions"));
     PositionStore store =
         new PositionGatherer(to, parts, request, 2).gather(games -> {}, new StopSignal());
@@ -123,7 +126,7 @@ class WorkFolderTest {
   void positionsWithOtherNumbersOfDiscsAreLeftOut() throws IOException {
     Path file = Samples.play(folder.resolve("a.samples"), 30, 1);
     try (WorkFolder work = WorkFolder.open(folder.resolve("work"))) {
-      PositionRequest request = new PositionRequest(List.of(file), 0.1, 42, 44, 8, 0.6);
+      PositionRequest request = new PositionRequest(List.of(file), 0.1, 42, 44, 0.7);
       PositionStore store = positions(work, request).store();
       for (int discs = 4; discs <= 63; discs++) {
         boolean some = store.count(PositionStore.Use.TRAINING, discs) > 0;
@@ -141,7 +144,7 @@ class WorkFolderTest {
   void positionsAreKeptUntilSomethingChanges() throws IOException {
     Path one = Samples.play(folder.resolve("one.samples"), 20, 1);
     Path two = Samples.play(folder.resolve("two.samples"), 30, 2);
-    PositionRequest both = new PositionRequest(List.of(one, two), 0.2, 4, 63, 8, 0.6);
+    PositionRequest both = new PositionRequest(List.of(one, two), 0.2, 4, 63, 0.7);
     WorkFolder.Positions first;
     long firstCount;
     try (WorkFolder work = WorkFolder.open(folder.resolve("work"))) {
@@ -158,13 +161,13 @@ class WorkFolderTest {
       assertEquals(first.sources(), again.sources());
       assertEquals(firstCount, again.trainingCount());
 
-      PositionRequest less = new PositionRequest(List.of(one), 0.2, 4, 63, 8, 0.6);
+      PositionRequest less = new PositionRequest(List.of(one), 0.2, 4, 63, 0.7);
       WorkFolder.Positions other = positions(work, less);
       assertFalse(other.reused());
       assertNotEquals(first.id(), other.id());
       assertTrue(other.trainingCount() < firstCount);
       assertTrue(positions(work, less).reused());
-      PositionRequest otherShare = new PositionRequest(List.of(one), 0.2, 4, 63, 8, 0.5);
+      PositionRequest otherShare = new PositionRequest(List.of(one), 0.2, 4, 63, 0.5);
       assertNotEquals(other.id(), positions(work, otherShare).id());
       assertFalse(positions(work, less).reused());
 
@@ -178,7 +181,7 @@ class WorkFolderTest {
   @Test
   void whatAStoppedRunLeavesIsMadeAnew() throws IOException {
     Path file = Samples.play(folder.resolve("a.samples"), 30, 1);
-    PositionRequest request = new PositionRequest(List.of(file), 0.1, 4, 63, 8, 0.6);
+    PositionRequest request = new PositionRequest(List.of(file), 0.1, 4, 63, 0.7);
     try (WorkFolder work = WorkFolder.open(folder.resolve("work"))) {
       StopSignal stop = new StopSignal();
       assertNull(work.positions(request, 2, (done, total) -> stop.stop(), stop));
@@ -206,7 +209,7 @@ class WorkFolderTest {
     Path file = Samples.play(folder.resolve("a.samples"), 3, 1);
     Path bad = Files.write(folder.resolve("bad.samples"), IllegalGame.in(file));
     try (WorkFolder work = WorkFolder.open(folder.resolve("work"))) {
-      PositionRequest request = new PositionRequest(List.of(bad), 0, 4, 63, 8, 0.6);
+      PositionRequest request = new PositionRequest(List.of(bad), 0, 4, 63, 0.7);
       IOException error = assertThrows(IOException.class, () -> positions(work, request));
       assertEquals(bad + ": game 0: move 1 is not legal", error.getMessage());
     }

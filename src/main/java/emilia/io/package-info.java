@@ -1,0 +1,7 @@
+/**
+ * Files on the disk, whatever is in them: {@link emilia.io.AtomicFile} writes one as a whole or not
+ * at all, {@link emilia.io.FileErrors} puts what goes wrong with files into words.
+ *
+ * <p>Knows nothing of Othello.
+ */
+package emilia.io;

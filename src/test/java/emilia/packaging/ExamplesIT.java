@@ -1,0 +1,74 @@
+package emilia.packaging;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import emilia.examples.AnalyzePosition;
+import emilia.examples.CopyGames;
+import emilia.examples.SolvePosition;
+import emilia.examples.TwoEngines;
+import emilia.game.Game;
+import emilia.notation.Transcript;
+import emilia.packaging.Programs.Outcome;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The examples do what they say, with the library jar and slf4j-api alone. */
+class ExamplesIT {
+  @TempDir Path folder;
+
+  private static String run(Class<?> example, String... arguments) throws Exception {
+    List<String> command = new ArrayList<>();
+    command.add(Programs.JAVA);
+    command.add("-cp");
+    command.add(JarsIT.libraryClassPath("target/test-classes"));
+    command.add(example.getName());
+    command.addAll(List.of(arguments));
+    Outcome outcome = Programs.run(command, "");
+    assertEquals("", outcome.err());
+    assertEquals(0, outcome.exitCode());
+    return outcome.out();
+  }
+
+  @Test
+  void aPositionIsSolved() throws Exception {
+    assertEquals(
+        "Best move: g8\nScore: 18 discs for the side to move\nExact: true\n",
+        run(SolvePosition.class).replace(System.lineSeparator(), "\n"));
+  }
+
+  @Test
+  void aPositionIsAnalysed() throws Exception {
+    List<String> lines = run(AnalyzePosition.class).lines().toList();
+    assertEquals(8 + 3, lines.size(), lines.toString());
+    assertEquals("depth 8 of 8", lines.get(7));
+    double before = Double.POSITIVE_INFINITY;
+    for (String line : lines.subList(8, 11)) {
+      assertTrue(line.matches("[a-h][1-8] -?\\d+\\.\\d+"), line);
+      double score = Double.parseDouble(line.substring(3));
+      assertTrue(score <= before, lines.toString());
+      before = score;
+    }
+  }
+
+  @Test
+  void twoEnginesPlayAGame() throws Exception {
+    Game game = Transcript.parse("output", run(TwoEngines.class).strip());
+    assertTrue(game.isOver(), game.toString());
+  }
+
+  @Test
+  void finishedGamesAreCopied() throws Exception {
+    Path from = folder.resolve("games.txt");
+    Path to = folder.resolve("finished games.sgf");
+    Files.writeString(from, "f5d6c3\ne6f4e3f6g5d6e7f5c5\n");
+    assertEquals("", run(CopyGames.class, from.toString(), to.toString()));
+    String written = Files.readString(to);
+    assertTrue(written.contains("B[e6];W[f4];B[e3];W[f6]"), written);
+    assertEquals(1, written.lines().count(), written);
+  }
+}
