@@ -12,6 +12,9 @@ final class Bzip2 {
   private static final int[] END = {0x17, 0x72, 0x45, 0x38, 0x50, 0x90};
   private static final int BLOCK_AT = 4;
 
+  /** By so many bytes a compressed file can be told. */
+  static final int MARK_BYTES = BLOCK_AT + 6;
+
   private Bzip2() {}
 
   /** Whether a file begins as bzip2 does. */

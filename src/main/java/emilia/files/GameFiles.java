@@ -71,10 +71,13 @@ public final class GameFiles {
   private GameReader open(String source, InputStream stream, Optional<Path> file)
       throws IOException, NotationException {
     BufferedInputStream in = new BufferedInputStream(stream, FormatRecognizer.LOOK_AHEAD);
-    byte[] head = head(in);
+    // Of a format that is known no more is awaited than it takes, for the rest may be long in
+    // coming.
+    int wanted = forced.isPresent() ? Bzip2.MARK_BYTES : FormatRecognizer.LOOK_AHEAD;
+    byte[] head = head(in, wanted);
     if (Bzip2.isAtStartOf(head)) {
       in = new BufferedInputStream(Bzip2.decompress(in), FormatRecognizer.LOOK_AHEAD);
-      head = head(in);
+      head = head(in, wanted);
     }
     if (forced.isEmpty() && isNames(head)) {
       throw NotationException.inBytes(
@@ -105,9 +108,9 @@ public final class GameFiles {
         text.isEmpty() ? "nothing" : NotationException.quote(first));
   }
 
-  private static byte[] head(BufferedInputStream in) throws IOException {
-    in.mark(FormatRecognizer.LOOK_AHEAD);
-    byte[] head = in.readNBytes(FormatRecognizer.LOOK_AHEAD);
+  private static byte[] head(BufferedInputStream in, int bytes) throws IOException {
+    in.mark(bytes);
+    byte[] head = in.readNBytes(bytes);
     in.reset();
     return head;
   }

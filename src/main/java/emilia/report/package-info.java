@@ -6,7 +6,7 @@
  * emilia.report.IntervalChart} shows values with their errors, {@link emilia.report.GameViewer}
  * lets the reader step through games; {@link emilia.report.BoardPicture} says what is on a board,
  * {@link emilia.report.BoardSvg} draws it, {@link emilia.report.BoardPage} puts boards of games on
- * a page for the printer.
+ * a page for the printer, {@link emilia.report.PositionsPage} analysed positions on one to look at.
  *
  * <p>Foreign text is escaped by {@code XMLStreamWriter}, by the template engine or by {@link
  * emilia.report.Html#text}. Knows no search and no engine, and asks nobody.

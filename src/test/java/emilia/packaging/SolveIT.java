@@ -10,7 +10,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
@@ -39,20 +38,8 @@ class SolveIT {
     return Files.writeString(folder.resolve("in.obf"), text);
   }
 
-  /** A process that a SIGINT reaches even if this one ignores the signal. */
   private static Process start(List<String> command) throws Exception {
-    List<String> words = new ArrayList<>(List.of("env", "--default-signal=INT"));
-    if (Programs.run(List.of("env", "--default-signal=INT", "true"), "").exitCode() != 0) {
-      words.clear();
-    }
-    words.addAll(command);
-    return new ProcessBuilder(words).start();
-  }
-
-  private static void interrupt(Process process) throws Exception {
-    Programs.run(List.of("kill", "-INT", Long.toString(process.pid())), "");
-    assertTrue(process.waitFor(10, TimeUnit.SECONDS));
-    assertEquals(130, process.exitValue());
+    return new ProcessBuilder(Interruptions.reachable(command)).start();
   }
 
   private static long lineCount(Path file) throws Exception {
@@ -126,7 +113,7 @@ class SolveIT {
         assertEquals(
             format.equals("json"), line.startsWith("{\"number\":") && line.endsWith("}"), line);
       }
-      interrupt(process);
+      Interruptions.interrupt(process);
       assertEquals(null, out.readLine());
       assertEquals("", new String(process.getErrorStream().readAllBytes()));
     } finally {
@@ -148,7 +135,7 @@ class SolveIT {
         Outcome second = Programs.run(command, "");
         assertEquals(1, second.exitCode());
         assertTrue(second.err().endsWith(": another command is using it\n"), second.err());
-        interrupt(process);
+        Interruptions.interrupt(process);
         assertTrue(out.lines().anyMatch(line -> line.startsWith("1 positions: 1 ok, ")));
       } finally {
         process.destroyForcibly();

@@ -3,7 +3,7 @@ package emilia.cli.games;
 import emilia.cli.Console;
 
 /** Messages of one kind on standard error: the first few, and how many there are in all. */
-final class Messages {
+public final class Messages {
   /** Enough to see what is wrong with a file. */
   private static final int MAX_SHOWN = 5;
 
@@ -18,13 +18,14 @@ final class Messages {
    * @param prefix how each begins
    * @param kind what they are, in the plural
    */
-  Messages(Console console, String prefix, String kind) {
+  public Messages(Console console, String prefix, String kind) {
     this.console = console;
     this.prefix = prefix;
     this.kind = kind;
   }
 
-  void add(String message) {
+  /** Shows a message; after the fifth only that there are more. */
+  public void add(String message) {
     count++;
     if (count <= MAX_SHOWN) {
       console.error(prefix + message);
@@ -33,7 +34,8 @@ final class Messages {
     }
   }
 
-  int count() {
+  /** How many messages there were. */
+  public int count() {
     return count;
   }
 }

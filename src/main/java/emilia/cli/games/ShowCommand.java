@@ -226,10 +226,11 @@ public final class ShowCommand extends AbstractCommand {
   }
 
   /** Reads {@code --move}. */
-  static final class MoveConverter extends OptionConverter<Integer> {
+  public static final class MoveConverter extends OptionConverter<Integer> {
     private static final int MAX = 128;
 
-    MoveConverter() {
+    /** The converter, as picocli makes it. */
+    public MoveConverter() {
       super(text -> (int) OptionValues.integer(text, 0, MAX, "a number of moves, 0 to " + MAX));
     }
   }

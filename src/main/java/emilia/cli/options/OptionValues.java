@@ -3,6 +3,7 @@ package emilia.cli.options;
 import emilia.engine.EngineOptions;
 import emilia.eval.Evaluators;
 import emilia.search.SearchLimits;
+import emilia.search.Selectivity;
 import emilia.search.TranspositionTable;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -16,6 +17,9 @@ public final class OptionValues {
   /** The default of {@code --hash} where the heap is large enough. */
   private static final int DEFAULT_HASH_MEGABYTES = 256;
 
+  /** What a small heap needs for the weights of all stages of the game, and for the rest. */
+  private static final int SMALL_HEAP_RESERVE_MEGABYTES = 96;
+
   /** What the program itself needs of the heap beside the hash table. */
   private static final int HEAP_RESERVE_MEGABYTES = 32;
 
@@ -23,9 +27,14 @@ public final class OptionValues {
 
   private OptionValues() {}
 
-  /** 256 MB or a quarter of the heap, whichever is less. */
+  /**
+   * 256 MB or a quarter of the heap, whichever is less; in a small heap less still, so that there
+   * is room for the evaluation and for what the command itself keeps.
+   */
   public static int defaultHashMegabytes() {
-    return Math.max(1, Math.min(DEFAULT_HASH_MEGABYTES, heapMegabytes() / 4));
+    int heap = heapMegabytes();
+    int beside = (heap - SMALL_HEAP_RESERVE_MEGABYTES) / 2;
+    return Math.max(1, Math.min(DEFAULT_HASH_MEGABYTES, Math.min(heap / 4, beside)));
   }
 
   /** The largest hash table in MB for which the heap may have room. */
@@ -101,6 +110,22 @@ public final class OptionValues {
   public static int level(String text) {
     int max = SearchLimits.MAX_DEPTH;
     return (int) integer(text, 1, max, "a level of 1 to " + max);
+  }
+
+  /**
+   * How much a search leaves out, in percent.
+   *
+   * @throws IllegalArgumentException if there is no such step
+   */
+  public static Selectivity selectivity(String text) {
+    String expected = "a selectivity of 73, 87, 95, 98, 99 or 100";
+    int percent = (int) integer(text, 73, 100, expected);
+    for (Selectivity step : Selectivity.values()) {
+      if (step.percent() == percent) {
+        return step;
+      }
+    }
+    throw new IllegalArgumentException("expected " + expected + ", found " + quoted(text));
   }
 
   /**

@@ -2,6 +2,7 @@ package emilia.cli.solve;
 
 import emilia.board.Square;
 import emilia.cli.Console;
+import emilia.cli.batch.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -34,10 +35,10 @@ final class CsvReport implements SolveReport {
     }
     List<String> fields = new ArrayList<>();
     fields.add(Integer.toString(solved.number()));
-    fields.add(solved.positionText());
-    fields.add(Integer.toString(solved.empties()));
+    fields.add(solved.input().positionText());
+    fields.add(Integer.toString(solved.input().empties()));
     fields.add(number(solved.score()));
-    fields.add(list(solved.bestMoves()));
+    fields.add(Texts.line(solved.bestMoves()));
     if (task.allMoves()) {
       fields.add(
           solved.moves().stream()
@@ -46,8 +47,8 @@ final class CsvReport implements SolveReport {
     }
     fields.add(Long.toString(solved.result().nodes()));
     fields.add(Long.toString(solved.result().timeMillis()));
-    fields.add(list(solved.pv()));
-    fields.add(number(solved.expectedDiscs()));
+    fields.add(Texts.line(solved.pv()));
+    fields.add(number(solved.solution().scoreDiscs()));
     fields.add(solved.status().name().toLowerCase(Locale.ROOT));
     console.println(String.join(",", fields));
   }
@@ -59,9 +60,5 @@ final class CsvReport implements SolveReport {
 
   private static String number(OptionalInt value) {
     return value.isPresent() ? Integer.toString(value.getAsInt()) : "";
-  }
-
-  private static String list(List<Integer> moves) {
-    return String.join(" ", SolvedPosition.names(moves));
   }
 }

@@ -1,6 +1,7 @@
 package emilia.cli.solve;
 
 import emilia.cli.Console;
+import emilia.cli.batch.Texts;
 import emilia.cli.solve.SolvedPosition.Status;
 import emilia.notation.Obf;
 import emilia.notation.ObfEntry;
@@ -27,7 +28,7 @@ final class ObfReport implements SolveReport {
     List<ObfMove> moves =
         solved.moves().stream().map(move -> new ObfMove(move.move(), move.score())).toList();
     OptionalInt score = moves.isEmpty() ? solved.score() : OptionalInt.empty();
-    ObfEntry entry = solved.entry();
+    ObfEntry entry = solved.input().entry();
     console.println(
         Obf.write(
             new ObfEntry(entry.start(), moves, score, comment(solved), Math.max(1, entry.line()))));
@@ -35,17 +36,17 @@ final class ObfReport implements SolveReport {
 
   private String comment(SolvedPosition solved) {
     List<String> parts = new ArrayList<>();
-    if (!solved.entry().comment().isEmpty()) {
-      parts.add(solved.entry().comment());
+    if (!solved.input().entry().comment().isEmpty()) {
+      parts.add(solved.input().entry().comment());
     }
     if (task.winLossDraw()) {
       parts.add("1 win, 0 draw, -1 loss");
     }
     if (solved.status() == Status.UNFINISHED) {
-      String names = String.join(" ", SolvedPosition.names(solved.bestMoves()));
+      String names = Texts.line(solved.bestMoves());
       parts.add("unfinished, best so far " + names);
     } else if (solved.status() == Status.MISMATCH) {
-      parts.add("MISMATCH, expected " + solved.expectedText());
+      parts.add("MISMATCH, expected " + solved.solution().text());
     }
     return String.join("; ", parts);
   }

@@ -2,10 +2,10 @@ package emilia.cli.solve;
 
 import emilia.board.Square;
 import emilia.cli.Console;
+import emilia.cli.batch.Texts;
 import emilia.cli.solve.SolvedPosition.Status;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
 
@@ -41,24 +41,22 @@ final class TextReport implements SolveReport {
     console.printf(
         ROW,
         solved.number(),
-        solved.empties(),
-        solved.bestMoves().isEmpty()
-            ? "-"
-            : String.join(" ", SolvedPosition.names(solved.bestMoves())),
+        solved.input().empties(),
+        solved.bestMoves().isEmpty() ? "-" : Texts.line(solved.bestMoves()),
         score(solved.score()),
         solved.result().nodes(),
-        seconds(solved.result().timeNanos()),
+        Texts.seconds(solved.result().timeNanos()),
         solved.nodesPerSecond(),
         remarks(solved));
   }
 
   private String remarks(SolvedPosition solved) {
     List<String> parts = new ArrayList<>();
-    parts.add(String.join(" ", SolvedPosition.names(solved.pv())));
+    parts.add(Texts.line(solved.pv()));
     if (task.allMoves()) {
       parts.add(
           solved.moves().stream()
-              .map(move -> Square.name(move.move()) + " " + SolvedPosition.signed(move.score()))
+              .map(move -> Square.name(move.move()) + " " + Texts.signed(move.score()))
               .collect(Collectors.joining(" ")));
     }
     parts.add(status(solved));
@@ -79,9 +77,9 @@ final class TextReport implements SolveReport {
     console.printf(
         "%d nodes in %s, %d nodes/s; elapsed %s",
         totals.nodes(),
-        seconds(totals.timeNanos()),
-        SolvedPosition.speed(totals.nodes(), totals.timeNanos()),
-        seconds(totals.elapsedNanos()));
+        Texts.seconds(totals.timeNanos()),
+        Texts.speed(totals.nodes(), totals.timeNanos()),
+        Texts.seconds(totals.elapsedNanos()));
   }
 
   private static String status(SolvedPosition solved) {
@@ -89,15 +87,11 @@ final class TextReport implements SolveReport {
       case OK -> "ok";
       case UNKNOWN -> "unknown";
       case UNFINISHED -> "unfinished";
-      case MISMATCH -> "MISMATCH (expected " + solved.expectedText() + ")";
+      case MISMATCH -> "MISMATCH (expected " + solved.solution().text() + ")";
     };
   }
 
   private static String score(OptionalInt score) {
-    return score.isPresent() ? SolvedPosition.signed(score.getAsInt()) : "-";
-  }
-
-  private static String seconds(long nanos) {
-    return String.format(Locale.ROOT, "%.3f s", nanos / 1e9);
+    return score.isPresent() ? Texts.signed(score.getAsInt()) : "-";
   }
 }

@@ -16,6 +16,7 @@ import emilia.cli.options.EngineFlags;
 import emilia.cli.options.LogFlags;
 import emilia.cli.options.OptionConverter;
 import emilia.cli.options.OptionValues;
+import emilia.cli.options.SelectivityConverter;
 import emilia.notation.NotationException;
 import emilia.notation.Obf;
 import emilia.notation.ObfEntry;
@@ -199,25 +200,6 @@ public final class AccuracyCommand extends AbstractCommand {
   static final class FormatConverter extends OptionConverter<Format> {
     FormatConverter() {
       super(text -> OptionValues.choice(Format.class, text));
-    }
-  }
-
-  /** Reads {@code --selectivity}. */
-  static final class SelectivityConverter extends OptionConverter<Selectivity> {
-    private static final String EXPECTED = "a selectivity of 73, 87, 95, 98, 99 or 100";
-
-    SelectivityConverter() {
-      super(SelectivityConverter::selectivity);
-    }
-
-    private static Selectivity selectivity(String text) {
-      int percent = (int) OptionValues.integer(text, 73, 100, EXPECTED);
-      for (Selectivity step : Selectivity.values()) {
-        if (step.percent() == percent) {
-          return step;
-        }
-      }
-      throw new IllegalArgumentException("expected " + EXPECTED + ", found \"" + text + "\"");
     }
   }
 }

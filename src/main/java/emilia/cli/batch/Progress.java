@@ -1,10 +1,11 @@
-package emilia.cli.solve;
+package emilia.cli.batch;
 
 import emilia.cli.Console;
 import emilia.cli.StatusLine;
+import emilia.cli.batch.TimeLeft.AtWork;
 import emilia.search.Certainty;
 import emilia.search.SearchResult;
-import java.util.HashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalLong;
@@ -13,7 +14,7 @@ import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Shows on one line of a terminal what is being solved: the position, the last depth that was
+ * Shows on one line of a terminal what is being searched: the position, the last depth that was
  * completed, the speed and the time that is left. Without a terminal it shows nothing. Safe for use
  * by several threads.
  */
@@ -49,18 +50,18 @@ final class Progress implements AutoCloseable {
     timer.scheduleAtFixedRate(this::show, INTERVAL_MILLIS, INTERVAL_MILLIS, TimeUnit.MILLISECONDS);
   }
 
-  /** A position that is being solved. */
+  /** A position that is being searched. */
   static final class Running {
     private final int number;
     private final int empties;
-    private final Solver solver;
+    private final Searcher searcher;
     private final long startNanos = System.nanoTime();
     private volatile SearchResult last;
 
-    private Running(int number, int empties, Solver solver) {
+    private Running(int number, int empties, Searcher searcher) {
       this.number = number;
       this.empties = empties;
-      this.solver = solver;
+      this.searcher = searcher;
     }
 
     /** As the listener of the search. */
@@ -70,6 +71,10 @@ final class Progress implements AutoCloseable {
 
     private long elapsedNanos() {
       return System.nanoTime() - startNanos;
+    }
+
+    private AtWork atWork() {
+      return new AtWork(number, empties, elapsedNanos());
     }
 
     private static String certainty(SearchResult result) {
@@ -88,9 +93,9 @@ final class Progress implements AutoCloseable {
     }
   }
 
-  /** A position is being solved from now on; {@link #end} tells that it no longer is. */
-  synchronized Running begin(int number, int empties, Solver solver) {
-    Running position = new Running(number, empties, solver);
+  /** A position is being searched from now on; {@link #end} tells that it no longer is. */
+  synchronized Running begin(int number, int empties, Searcher searcher) {
+    Running position = new Running(number, empties, searcher);
     running.put(number, position);
     return position;
   }
@@ -98,13 +103,13 @@ final class Progress implements AutoCloseable {
   /** The search of a position has ended. */
   synchronized void end(Running position) {
     running.remove(position.number);
-    doneNodes += position.solver.nodesSoFar();
+    doneNodes += position.searcher.nodesSoFar();
     timeLeft.done(position.number, position.empties, position.elapsedNanos());
   }
 
-  /** A position was solved by an earlier run. */
-  synchronized void addKnown(SolvedPosition solved) {
-    timeLeft.done(solved.number(), solved.empties(), solved.result().timeNanos());
+  /** A position was searched by an earlier run. */
+  synchronized void addKnown(Outcome outcome) {
+    timeLeft.done(outcome.number(), outcome.input().empties(), outcome.result().timeNanos());
   }
 
   /** Does something that prints, while the line is out of the way. */
@@ -125,7 +130,7 @@ final class Progress implements AutoCloseable {
     long now = System.nanoTime();
     long nodes = doneNodes;
     for (Running position : running.values()) {
-      nodes += position.solver.nodesSoFar();
+      nodes += position.searcher.nodesSoFar();
     }
     double latest = Math.max(0, (nodes - shownNodes) * 1e9 / Math.max(1, now - shownNanos));
     speed = speed == 0 ? latest : (speed + latest) / 2;
@@ -145,9 +150,8 @@ final class Progress implements AutoCloseable {
       line.append(", ").append(running.size()).append(" at work");
     }
     line.append(String.format(Locale.ROOT, ", %.1f M nodes/s", speed / 1e6));
-    Map<Integer, Long> elapsed = new HashMap<>();
-    running.forEach((number, position) -> elapsed.put(number, position.elapsedNanos()));
-    OptionalLong left = timeLeft.nanos(elapsed);
+    List<AtWork> atWork = running.values().stream().map(Running::atWork).toList();
+    OptionalLong left = timeLeft.nanos(atWork);
     if (left.isPresent()) {
       line.append(", about ").append(duration(left.getAsLong())).append(" left");
     }

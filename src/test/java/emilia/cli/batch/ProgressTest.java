@@ -1,4 +1,4 @@
-package emilia.cli.solve;
+package emilia.cli.batch;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import emilia.board.Position;
 import emilia.cli.Console;
+import emilia.cli.batch.TimeLeft.AtWork;
 import emilia.eval.ClassicEvaluator;
 import emilia.search.Certainty;
 import emilia.search.SearchResult;
@@ -15,12 +16,13 @@ import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Map;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 
 class ProgressTest {
   private static final long SECOND = 1_000_000_000L;
+
+  private static final double GROWTH = 2.3;
 
   private final ByteArrayOutputStream err = new ByteArrayOutputStream();
 
@@ -34,7 +36,7 @@ class ProgressTest {
   }
 
   private static TimeLeft timeLeft(List<Integer> empties) {
-    return new TimeLeft(SolvePlan.of(empties, 2), empties, Long.MAX_VALUE);
+    return new TimeLeft(SearchPlan.ofSolves(empties, 2), empties, GROWTH, Long.MAX_VALUE);
   }
 
   @Test
@@ -42,7 +44,7 @@ class ProgressTest {
     TimeLeft timeLeft = timeLeft(List.of(24, 24, 24));
     timeLeft.done(1, 24, 60 * SECOND);
     try (Progress progress = new Progress(console(false), timeLeft);
-        Solver solver = new Solver(new ClassicEvaluator(), 1, 1)) {
+        Searcher solver = new Searcher(new ClassicEvaluator(), 1, 1)) {
       progress.begin(2, 24, solver);
       assertEquals("2 of 3: 24 empties, 0.0 M nodes/s, about 2 min left", progress.line());
       progress.begin(3, 24, solver);
@@ -53,7 +55,7 @@ class ProgressTest {
   @Test
   void theLineTellsHowCertainASolveIs() {
     try (Progress progress = new Progress(console(false), timeLeft(List.of(24)));
-        Solver solver = new Solver(new ClassicEvaluator(), 1, 1)) {
+        Searcher solver = new Searcher(new ClassicEvaluator(), 1, 1)) {
       Progress.Running position = progress.begin(1, 24, solver);
       position.onDepthComplete(result(Certainty.PROBABLE, Selectivity.PERCENT_95));
       assertTrue(progress.line().startsWith("1 of 1: 24 empties, depth 24 (95 %), "));
@@ -95,29 +97,31 @@ class ProgressTest {
   @Test
   void theTimeLeftGrowsWithTheEmptySquares() {
     TimeLeft timeLeft = timeLeft(List.of(24, 24, 25));
-    assertEquals(OptionalLong.empty(), timeLeft.nanos(Map.of()));
+    assertEquals(OptionalLong.empty(), timeLeft.nanos(List.of()));
     timeLeft.done(1, 24, 10 * SECOND);
-    assertEquals(33.0, timeLeft.nanos(Map.of()).getAsLong() / 1e9, 0.01);
-    assertEquals(29.0, timeLeft.nanos(Map.of(2, 4 * SECOND)).getAsLong() / 1e9, 0.01);
-    assertEquals(23.0, timeLeft.nanos(Map.of(2, 99 * SECOND)).getAsLong() / 1e9, 0.01);
+    assertEquals(33.0, timeLeft.nanos(List.of()).getAsLong() / 1e9, 0.01);
+    assertEquals(
+        29.0, timeLeft.nanos(List.of(new AtWork(2, 24, 4 * SECOND))).getAsLong() / 1e9, 0.01);
+    assertEquals(
+        23.0, timeLeft.nanos(List.of(new AtWork(2, 24, 99 * SECOND))).getAsLong() / 1e9, 0.01);
     timeLeft.done(2, 24, 10 * SECOND);
     timeLeft.done(3, 25, 10 * SECOND);
-    assertEquals(0, timeLeft.nanos(Map.of()).getAsLong());
+    assertEquals(0, timeLeft.nanos(List.of()).getAsLong());
   }
 
   @Test
   void positionsSideBySideShareTheThreads() {
     TimeLeft timeLeft = timeLeft(List.of(18, 18, 18, 18, 18));
     timeLeft.done(1, 18, 10 * SECOND);
-    assertEquals(20.0, timeLeft.nanos(Map.of()).getAsLong() / 1e9, 0.01);
+    assertEquals(20.0, timeLeft.nanos(List.of()).getAsLong() / 1e9, 0.01);
   }
 
   @Test
   void noPositionTakesMoreThanItsTime() {
     List<Integer> empties = List.of(24, 30, 30);
-    TimeLeft timeLeft = new TimeLeft(SolvePlan.of(empties, 2), empties, 15 * SECOND);
+    TimeLeft timeLeft = new TimeLeft(SearchPlan.ofSolves(empties, 2), empties, GROWTH, 15 * SECOND);
     timeLeft.done(1, 24, 10 * SECOND);
-    assertEquals(30.0, timeLeft.nanos(Map.of()).getAsLong() / 1e9, 0.01);
+    assertEquals(30.0, timeLeft.nanos(List.of()).getAsLong() / 1e9, 0.01);
   }
 
   @Test

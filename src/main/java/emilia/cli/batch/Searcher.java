@@ -1,4 +1,4 @@
-package emilia.cli.solve;
+package emilia.cli.batch;
 
 import emilia.board.Position;
 import emilia.eval.Evaluator;
@@ -10,11 +10,11 @@ import emilia.search.StopSignal;
 import emilia.search.TranspositionTable;
 
 /**
- * A search that solves one position after the other, each on a cleared table, so that no result
- * depends on those before.
+ * Searches one position after the other, each on a cleared table, so that no result depends on
+ * those before.
  */
-final class Solver implements AutoCloseable {
-  /** With so few empty squares the smallest table is enough; clearing it takes no time. */
+final class Searcher implements AutoCloseable {
+  /** With so few empty squares a solve is done with the smallest table; clearing it is free. */
   private static final int TINY_EMPTIES = 12;
 
   private final TranspositionTable table;
@@ -23,8 +23,8 @@ final class Solver implements AutoCloseable {
   private final Search tinySearch;
   private volatile Search running;
 
-  /** A solver on several threads, with a table of its own that is allocated at once. */
-  Solver(Evaluator evaluator, int megabytes, int threads) {
+  /** A searcher on several threads, with a table of its own that is allocated at once. */
+  Searcher(Evaluator evaluator, int megabytes, int threads) {
     // The tiny table is part of the memory, unless that is as small itself.
     boolean hasTiny = megabytes > 1;
     table = new TranspositionTable(hasTiny ? megabytes - 1 : megabytes);
@@ -34,12 +34,17 @@ final class Solver implements AutoCloseable {
     running = search;
   }
 
-  SearchResult solve(
+  SearchResult search(
       Position position, SearchLimits limits, SearchListener listener, StopSignal stop) {
-    boolean tiny = position.emptyCount() <= TINY_EMPTIES;
+    boolean tiny = isTiny(position.emptyCount(), limits);
     (tiny ? tinyTable : table).clear();
     running = tiny ? tinySearch : search;
     return running.search(position, limits, listener, stop);
+  }
+
+  private static boolean isTiny(int empties, SearchLimits limits) {
+    boolean solves = empties <= limits.exactFromEmpties() || empties <= limits.depth();
+    return solves ? empties <= TINY_EMPTIES : limits.depth() <= SearchPlan.TINY_DEPTH;
   }
 
   /** The nodes of the running search, a little behind. */

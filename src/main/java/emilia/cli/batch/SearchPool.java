@@ -1,8 +1,8 @@
-package emilia.cli.solve;
+package emilia.cli.batch;
 
 import emilia.board.Position;
 import emilia.eval.Evaluator;
-import emilia.notation.ObfEntry;
+import emilia.search.SearchLimits;
 import emilia.search.SearchResult;
 import emilia.search.StopSignal;
 import java.util.ArrayList;
@@ -12,40 +12,41 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Semaphore;
+import java.util.function.Function;
 
 /**
- * The solvers of one command: one that uses all threads, and one for each thread, as a {@link
- * SolvePlan} asks for. All tables are allocated at once, so that a lack of memory shows before any
+ * The searchers of one command: one that uses all threads, and one for each thread, as a {@link
+ * SearchPlan} asks for. All tables are allocated at once, so that a lack of memory shows before any
  * work is done. One thread hands over positions; {@link Outcomes} hears of the results.
  */
-final class Solvers implements AutoCloseable {
+final class SearchPool implements AutoCloseable {
   /** So many positions for each thread may wait for it. */
   private static final int AHEAD = 4;
 
-  private final SolvePlan plan;
-  private final SolveTask task;
+  private final SearchPlan plan;
+  private final Function<Position, SearchLimits> limits;
   private final Outcomes outcomes;
   private final Progress progress;
-  private final Solver shared;
-  private final List<Solver> all = new ArrayList<>();
-  private final BlockingQueue<Solver> free;
+  private final Searcher shared;
+  private final List<Searcher> all = new ArrayList<>();
+  private final BlockingQueue<Searcher> free;
   private final ExecutorService pool;
   private final int places;
   private final Semaphore freePlaces;
 
-  Solvers(
-      SolvePlan plan,
-      SolveTask task,
+  SearchPool(
+      SearchPlan plan,
+      Function<Position, SearchLimits> limits,
       Evaluator evaluator,
       int hashMegabytes,
       Outcomes outcomes,
       Progress progress) {
     this.plan = plan;
-    this.task = task;
+    this.limits = limits;
     this.outcomes = outcomes;
     this.progress = progress;
     int sharedMegabytes = plan.sharedMegabytes(hashMegabytes);
-    shared = sharedMegabytes == 0 ? null : new Solver(evaluator, sharedMegabytes, plan.threads());
+    shared = sharedMegabytes == 0 ? null : new Searcher(evaluator, sharedMegabytes, plan.threads());
     if (shared != null) {
       all.add(shared);
     }
@@ -53,40 +54,40 @@ final class Solvers implements AutoCloseable {
     int own = ownMegabytes == 0 ? 0 : plan.threads();
     free = new ArrayBlockingQueue<>(Math.max(1, own));
     for (int i = 0; i < own; i++) {
-      Solver solver = new Solver(evaluator, ownMegabytes, 1);
-      free.add(solver);
-      all.add(solver);
+      Searcher searcher = new Searcher(evaluator, ownMegabytes, 1);
+      free.add(searcher);
+      all.add(searcher);
     }
     places = AHEAD * Math.max(1, own);
     freePlaces = new Semaphore(places);
-    pool = Executors.newFixedThreadPool(Math.max(1, own), Solvers::thread);
+    pool = Executors.newFixedThreadPool(Math.max(1, own), SearchPool::thread);
   }
 
   private static Thread thread(Runnable task) {
-    Thread thread = new Thread(task, "emilia-solver");
+    Thread thread = new Thread(task, "emilia-searcher");
     thread.setDaemon(true);
     return thread;
   }
 
   /**
-   * Solves a position now or later. Waits for all before if it needs all threads, and for a free
+   * Searches a position now or later. Waits for all before if it needs all threads, and for a free
    * place if it does not.
    */
-  void solve(int number, ObfEntry entry) throws InterruptedException {
-    if (!plan.isSideBySide(number, entry.start().position().emptyCount())) {
+  void search(int number, InputPosition input) throws InterruptedException {
+    if (!plan.isSideBySide(number, input.empties())) {
       awaitAll();
-      solve(number, entry, shared);
+      search(number, input, shared);
       return;
     }
     freePlaces.acquire();
     pool.execute(
         () -> {
           try {
-            Solver solver = free.remove();
+            Searcher searcher = free.remove();
             try {
-              solve(number, entry, solver);
+              search(number, input, searcher);
             } finally {
-              free.add(solver);
+              free.add(searcher);
             }
           } finally {
             freePlaces.release();
@@ -100,19 +101,20 @@ final class Solvers implements AutoCloseable {
     freePlaces.release(places);
   }
 
-  private void solve(int number, ObfEntry entry, Solver solver) {
+  private void search(int number, InputPosition input, Searcher searcher) {
     StopSignal stop = outcomes.stopSignal();
     if (stop.isStopped()) {
       return;
     }
     try {
-      Position position = entry.start().position();
-      Progress.Running running = progress.begin(number, position.emptyCount(), solver);
-      SearchResult result = solver.solve(position, task.limits(), running::onDepthComplete, stop);
+      Position position = input.entry().start().position();
+      Progress.Running running = progress.begin(number, input.empties(), searcher);
+      SearchResult result =
+          searcher.search(position, limits.apply(position), running::onDepthComplete, stop);
       progress.end(running);
-      // A search that was interrupted is not what --time would have left.
+      // A search that was interrupted is not what its limits would have left.
       if (result.complete() || !stop.isStopped()) {
-        outcomes.add(new SolvedPosition(number, entry, task, result));
+        outcomes.add(new Outcome(number, input, result));
       }
     } catch (RuntimeException | Error e) {
       outcomes.fail(e);
@@ -122,6 +124,6 @@ final class Solvers implements AutoCloseable {
   @Override
   public void close() {
     pool.shutdown();
-    all.forEach(Solver::close);
+    all.forEach(Searcher::close);
   }
 }

@@ -1,4 +1,4 @@
-package emilia.cli.solve;
+package emilia.cli.batch;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
@@ -7,14 +7,11 @@ import com.fasterxml.jackson.core.JsonToken;
 import emilia.board.Position;
 import emilia.board.Square;
 import emilia.cli.CommandFailure;
-import emilia.notation.ObfEntry;
 import emilia.search.Certainty;
 import emilia.search.RootLine;
 import emilia.search.SearchResult;
 import emilia.search.Selectivity;
 import java.io.IOException;
-import java.io.StringWriter;
-import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -32,46 +29,38 @@ record ResultRecord(int number, SearchResult result) {
 
   /** The line, without its end. */
   String line() {
-    StringWriter line = new StringWriter();
-    try (JsonGenerator json = JSON.createGenerator(line)) {
+    return Texts.jsonObject(this::writeFields);
+  }
+
+  private void writeFields(JsonGenerator json) throws IOException {
+    json.writeNumberField("number", number);
+    json.writeStringField("certainty", result.certainty().name().toLowerCase(Locale.ROOT));
+    json.writeNumberField("selectivity", result.selectivity().percent());
+    json.writeBooleanField("complete", result.complete());
+    json.writeNumberField("depth", result.depth());
+    json.writeNumberField("nodes", result.nodes());
+    json.writeNumberField("timeNanos", result.timeNanos());
+    json.writeArrayFieldStart("lines");
+    for (RootLine root : result.lines()) {
       json.writeStartObject();
-      json.writeNumberField("number", number);
-      json.writeStringField("certainty", result.certainty().name().toLowerCase(Locale.ROOT));
-      json.writeNumberField("selectivity", result.selectivity().percent());
-      json.writeBooleanField("complete", result.complete());
-      json.writeNumberField("depth", result.depth());
-      json.writeNumberField("nodes", result.nodes());
-      json.writeNumberField("timeNanos", result.timeNanos());
-      json.writeArrayFieldStart("lines");
-      for (RootLine root : result.lines()) {
-        json.writeStartObject();
-        json.writeNumberField("centidiscs", root.scoreCentidiscs());
-        json.writeArrayFieldStart("pv");
-        for (String move : SolvedPosition.names(root.pv())) {
-          json.writeString(move);
-        }
-        json.writeEndArray();
-        json.writeEndObject();
-      }
-      json.writeEndArray();
+      json.writeNumberField("centidiscs", root.scoreCentidiscs());
+      Texts.jsonMoves(json, "pv", root.pv());
       json.writeEndObject();
-    } catch (IOException e) {
-      throw new UncheckedIOException("a string cannot fail", e);
     }
-    return line.toString();
+    json.writeEndArray();
   }
 
   /**
    * Reads a line.
    *
    * @param where how errors name it
-   * @param entries the positions of the input
+   * @param positions the input
    * @throws CommandFailure if it is no result of one of them
    */
-  static ResultRecord parse(String where, String line, List<ObfEntry> entries)
+  static ResultRecord parse(String where, String line, PositionIndex positions)
       throws CommandFailure {
     try (JsonParser json = JSON.createParser(line)) {
-      return new Reader(json).read(entries);
+      return new Reader(json).read(positions);
     } catch (IOException | IllegalArgumentException e) {
       throw CommandFailure.failed(where + ": expected a result of one of the positions", e);
     }
@@ -93,14 +82,14 @@ record ResultRecord(int number, SearchResult result) {
       this.json = json;
     }
 
-    ResultRecord read(List<ObfEntry> entries) throws IOException {
+    ResultRecord read(PositionIndex positions) throws IOException {
       require(json.nextToken() == JsonToken.START_OBJECT);
       while (json.nextToken() == JsonToken.FIELD_NAME) {
         readField(json.currentName());
       }
       require(json.currentToken() == JsonToken.END_OBJECT && json.nextToken() == null);
-      require(number >= 1 && number <= entries.size() && certainty != null);
-      Position position = entries.get(number - 1).start().position();
+      require(number >= 1 && number <= positions.size() && certainty != null);
+      Position position = positions.position(number);
       require(!lines.isEmpty() || position.isGameOver());
       for (RootLine line : lines) {
         requireLegal(position, line.pv());

@@ -1,4 +1,4 @@
-package emilia.cli.solve;
+package emilia.cli.batch;
 
 import emilia.cli.CommandFailure;
 import emilia.search.StopSignal;
@@ -10,13 +10,19 @@ import java.util.TreeMap;
  * order of the input. The first failure stops everything.
  */
 final class Outcomes {
-  private final SolveReport report;
+  /** So many results may wait for one before them. */
+  private static final int MAX_WAITING = 2000;
+
+  /** How often it is seen that nothing more is wanted. */
+  private static final long ROOM_POLL_MILLIS = 100;
+
+  private final OutcomeReport report;
   private final ResultsFile file;
   private final Progress progress;
-  private final SolveTotals totals = new SolveTotals();
   private final StopSignal stop = new StopSignal();
-  private final SortedMap<Integer, SolvedPosition> waiting = new TreeMap<>();
+  private final SortedMap<Integer, Outcome> waiting = new TreeMap<>();
   private int printed;
+  private int count;
   private boolean ended;
   private Throwable failure;
 
@@ -25,7 +31,7 @@ final class Outcomes {
    *
    * @param file where results are kept; {@code null} for nowhere
    */
-  Outcomes(SolveReport report, ResultsFile file, Progress progress) {
+  Outcomes(OutcomeReport report, ResultsFile file, Progress progress) {
     this.report = report;
     this.file = file;
     this.progress = progress;
@@ -36,39 +42,40 @@ final class Outcomes {
     return stop;
   }
 
-  /** A position was solved just now. */
-  void add(SolvedPosition solved) {
+  /** A position was searched just now. */
+  void add(Outcome outcome) {
     try {
       synchronized (this) {
         if (!ended && file != null) {
-          file.append(solved.number(), solved.result());
+          file.append(outcome.number(), outcome.result());
         }
-        print(solved);
+        print(outcome);
       }
     } catch (CommandFailure e) {
       fail(e);
     }
   }
 
-  /** A position was solved by an earlier run. */
-  synchronized void addKnown(SolvedPosition solved) {
-    print(solved);
+  /** A position was searched by an earlier run. */
+  synchronized void addKnown(Outcome outcome) {
+    print(outcome);
   }
 
-  private void print(SolvedPosition solved) {
+  private void print(Outcome outcome) {
     if (ended) {
       return;
     }
-    waiting.put(solved.number(), solved);
+    waiting.put(outcome.number(), outcome);
+    count++;
     while (!waiting.isEmpty() && waiting.firstKey() == printed + 1) {
       printNext();
     }
   }
 
   private void printNext() {
-    SolvedPosition next = waiting.remove(waiting.firstKey());
+    Outcome next = waiting.remove(waiting.firstKey());
     printed = next.number();
-    totals.add(next);
+    notifyAll();
     progress.withoutLine(() -> report.add(next));
   }
 
@@ -95,7 +102,7 @@ final class Outcomes {
       printNext();
     }
     ended = true;
-    report.end(totals);
+    report.end();
   }
 
   /** Ends without another word. */
@@ -106,12 +113,17 @@ final class Outcomes {
 
   /** How many positions are done. */
   synchronized int count() {
-    return totals.positions() + waiting.size();
+    return count;
   }
 
-  /** Whether no result contradicts its file and every search came to its end. */
-  synchronized boolean isSuccess() {
-    return totals.isSuccess();
+  /**
+   * Waits until it is worth while to search further: results that wait for a long search before
+   * them must not fill the memory.
+   */
+  synchronized void awaitRoom() throws InterruptedException {
+    while (waiting.size() >= MAX_WAITING && !stop.isStopped()) {
+      wait(ROOM_POLL_MILLIS);
+    }
   }
 
   /** Passes on what went wrong on any thread. */

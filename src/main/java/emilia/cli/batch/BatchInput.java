@@ -1,0 +1,19 @@
+package emilia.cli.batch;
+
+import emilia.files.GameFormat;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What a command line says about the input.
+ *
+ * @param arguments files, {@code -} for standard input, or the words of one POSITION
+ * @param format the format of all files; empty to recognise each by its content
+ * @param filesOnly whether no argument is a POSITION
+ * @param selection which positions of each game are wanted
+ */
+public record BatchInput(
+    List<String> arguments,
+    Optional<GameFormat> format,
+    boolean filesOnly,
+    PlySelection selection) {}
