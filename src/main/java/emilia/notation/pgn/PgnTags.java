@@ -8,9 +8,7 @@ import emilia.notation.BoardText;
 import emilia.notation.NotationException;
 import emilia.notation.NumberText;
 import emilia.notation.SourceText;
-import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
+import emilia.notation.UnstatedCharset;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
@@ -93,15 +91,9 @@ final class PgnTags {
     return text.unexpected(at, Math.min(at + 1, text.length()), "", expected);
   }
 
-  /** Backslashes resolved; as UTF-8 if it is that, else as ISO-8859-1. */
+  /** Backslashes resolved, in whatever charset it is. */
   private static String decode(String raw) {
-    String value = raw.replaceAll("\\\\(.)", "$1").strip();
-    byte[] bytes = value.getBytes(StandardCharsets.ISO_8859_1);
-    try {
-      return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
-    } catch (CharacterCodingException e) {
-      return value;
-    }
+    return UnstatedCharset.decode(raw.replaceAll("\\\\(.)", "$1").strip());
   }
 
   /** The start of the game: that of the tag FEN, a board and a side, or the standard one. */

@@ -19,6 +19,7 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 
 /** Turns the main line of a game tree into a {@link GameRecord}. */
@@ -27,7 +28,7 @@ final class SgfInterpreter {
 
   private final SourceText text;
   private final List<SgfTree.Node> nodes;
-  private final Charset charset;
+  private final Optional<Charset> charset;
   private final SgfSetup setup;
   private final List<String> comments = new ArrayList<>();
 
@@ -40,7 +41,7 @@ final class SgfInterpreter {
     this.text = text;
     this.nodes = tree.nodes();
     SgfTree.Value charsetName = nodes.get(0).first("CA");
-    this.charset = SgfText.charset(charsetName == null ? "ISO-8859-1" : raw(charsetName));
+    this.charset = charsetName == null ? Optional.empty() : SgfText.charset(raw(charsetName));
     this.setup = new SgfSetup(text);
   }
 

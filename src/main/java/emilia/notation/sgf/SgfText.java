@@ -1,7 +1,9 @@
 package emilia.notation.sgf;
 
+import emilia.notation.UnstatedCharset;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.util.Optional;
 
 /** Texts in SGF: escapes and charsets. */
 final class SgfText {
@@ -11,9 +13,9 @@ final class SgfText {
    * A value as a text.
    *
    * @param raw the value with its escapes, every byte a character
-   * @param charset what the bytes mean
+   * @param charset what the bytes mean; empty if the file does not say
    */
-  static String decode(String raw, Charset charset) {
+  static String decode(String raw, Optional<Charset> charset) {
     StringBuilder text = new StringBuilder(raw.length());
     for (int i = 0; i < raw.length(); i++) {
       char c = raw.charAt(i);
@@ -30,16 +32,20 @@ final class SgfText {
         i++;
       }
     }
-    byte[] bytes = text.toString().getBytes(StandardCharsets.ISO_8859_1);
-    return new String(bytes, charset).strip();
+    String bytes = text.toString();
+    // Latin-1 is the default of SGF, but many files that do not say so are in UTF-8.
+    return charset
+        .map(stated -> new String(bytes.getBytes(StandardCharsets.ISO_8859_1), stated))
+        .orElseGet(() -> UnstatedCharset.decode(bytes))
+        .strip();
   }
 
-  /** The charset of a name; ISO-8859-1, the default of SGF, if there is none of that name. */
-  static Charset charset(String name) {
+  /** The charset of a name; nothing if there is none of that name. */
+  static Optional<Charset> charset(String name) {
     try {
-      return Charset.forName(name.strip());
+      return Optional.of(Charset.forName(name.strip()));
     } catch (IllegalArgumentException e) {
-      return StandardCharsets.ISO_8859_1;
+      return Optional.empty();
     }
   }
 

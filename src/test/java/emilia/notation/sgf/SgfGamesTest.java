@@ -137,6 +137,7 @@ class SgfGamesTest {
         new String(
             "J\u00fcrgen \u3042".getBytes(StandardCharsets.UTF_8), StandardCharsets.ISO_8859_1);
     assertEquals("J\u00fcrgen \u3042", one("(;CA[UTF-8]GM[2]PB[" + utf8 + "])").info().blackName());
+    assertEquals("J\u00fcrgen \u3042", one("(;GM[2]PB[" + utf8 + "])").info().blackName());
     assertEquals("J\u00fcrgen", one("(;GM[2]PB[J\u00fcrgen])").info().blackName());
     assertEquals("J\u00fcrgen", one("(;CA[nonsense!]GM[2]PB[J\u00fcrgen])").info().blackName());
   }
