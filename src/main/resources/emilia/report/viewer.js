@@ -136,7 +136,10 @@
         html("span", item, move[0]).className = "move";
         const value = move[1] === null ? "" : (move[1] > 0 ? "+" : "") + move[1].toFixed(2);
         const time = move[2] === null ? "" : move[2].toFixed(2) + " s";
+        // Blanks for those who copy or hear the text.
+        item.append(" ");
         html("span", item, value).className = "value";
+        item.append(" ");
         html("span", item, time).className = "time";
         item.addEventListener("click", () => show(number + 1));
       });
