@@ -40,6 +40,7 @@ public final class EngineProcess implements AutoCloseable {
 
   private final Process process;
   private final LineChannel channel;
+  private final ProcessMark mark;
   private final Consumer<EngineProcess> onClose;
   private final BlockingQueue<Line> lines = new LinkedBlockingQueue<>(MAX_WAITING_LINES);
   private final Set<ProcessHandle> children = new HashSet<>();
@@ -56,20 +57,22 @@ public final class EngineProcess implements AutoCloseable {
    */
   public record Line(String text, long nanoTime) {}
 
-  private EngineProcess(Process process, Consumer<EngineProcess> onClose) {
+  private EngineProcess(Process process, ProcessMark mark, Consumer<EngineProcess> onClose) {
     this.process = process;
+    this.mark = mark;
     this.onClose = onClose;
     this.channel = new LineChannel(process.getInputStream(), process.getOutputStream());
     this.outputReader = daemon("engine-output", this::readOutput);
     this.errorReader = daemon("engine-errors", this::readErrors);
   }
 
-  static EngineProcess start(EngineCommand command, Consumer<EngineProcess> onClose)
-      throws IOException {
+  static EngineProcess start(
+      EngineCommand command, ProcessMark mark, Consumer<EngineProcess> onClose) throws IOException {
     ProcessBuilder builder = new ProcessBuilder(command.words());
     command.directory().ifPresent(directory -> builder.directory(directory.toFile()));
     builder.environment().putAll(command.environment());
-    EngineProcess engine = new EngineProcess(builder.start(), onClose);
+    mark.putInto(builder.environment());
+    EngineProcess engine = new EngineProcess(builder.start(), mark, onClose);
     engine.outputReader.start();
     engine.errorReader.start();
     return engine;
@@ -173,6 +176,12 @@ public final class EngineProcess implements AutoCloseable {
 
   /** Ends the process and its children at once. */
   public void kill() {
+    killKnown();
+    mark.killAll();
+  }
+
+  /** Ends the process and those children that are known to be such, without looking for others. */
+  void killKnown() {
     noteChildren();
     process.destroyForcibly();
     synchronized (children) {

@@ -11,6 +11,7 @@ import java.util.Set;
  * for example in a shutdown hook. Safe for use by several threads.
  */
 public final class EngineProcesses {
+  private final ProcessMark mark = ProcessMark.unique();
   private final Set<EngineProcess> running = new HashSet<>();
   private boolean ended;
 
@@ -26,7 +27,7 @@ public final class EngineProcesses {
       if (ended) {
         throw new IOException("the program is ending");
       }
-      EngineProcess process = EngineProcess.start(command, this::forget);
+      EngineProcess process = EngineProcess.start(command, mark.part(), this::forget);
       running.add(process);
       return process;
     }
@@ -48,6 +49,7 @@ public final class EngineProcesses {
       ended = true;
       all = new ArrayList<>(running);
     }
-    all.forEach(EngineProcess::kill);
+    all.forEach(EngineProcess::killKnown);
+    mark.killAll();
   }
 }

@@ -7,9 +7,12 @@ import java.util.OptionalDouble;
 
 /** Values with their intervals, one a row, on a common horizontal axis, in SVG. */
 public final class IntervalChart {
-  private static final int WIDTH = 720;
+  /** Room for the values and the axis; labels have theirs to the left of it. */
+  private static final int PLOT_WIDTH = 440;
+
   private static final int ROW_HEIGHT = 28;
-  private static final int LABEL_WIDTH = 200;
+  private static final int CHAR_WIDTH = 8;
+  private static final int GAP = 16;
   private static final int MARGIN = 24;
   private static final int MAX_LABEL_CHARS = 26;
   private static final int MAX_TICKS = 8;
@@ -32,37 +35,49 @@ public final class IntervalChart {
    * @param unit what the axis shows
    */
   public static String draw(List<Item> items, String unit) {
-    Axis axis = Axis.of(items);
-    int height = ROW_HEIGHT * (items.size() + 1) + MARGIN;
+    Axis axis = Axis.of(items, labelWidth(items));
+    int width = axis.left + PLOT_WIDTH + MARGIN;
+    int height = ROW_HEIGHT * items.size() + 2 * MARGIN;
     StringBuilder svg = new StringBuilder();
     svg.append(
         String.format(
             Locale.ROOT,
-            "<svg viewBox=\"0 0 %d %d\" width=\"%d\" role=\"img\" aria-label=\"%s\">",
-            WIDTH,
+            "<svg class=\"chart\" viewBox=\"0 0 %d %d\" width=\"%d\" role=\"img\""
+                + " aria-label=\"%s\">",
+            width,
             height,
-            WIDTH,
+            width,
             Html.text(unit)));
     int bottom = ROW_HEIGHT * items.size();
     for (double tick : axis.ticks()) {
       String x = number(axis.x(tick));
       svg.append("<line class=\"axis\" x1=\"").append(x).append("\" y1=\"0\" x2=\"").append(x);
       svg.append("\" y2=\"").append(bottom).append("\"/>");
-      text(svg, axis.x(tick), bottom + 16, "middle", String.format(Locale.ROOT, "%+.0f", tick));
+      String name = tick == 0 ? "0" : String.format(Locale.ROOT, "%+.0f", tick);
+      text(svg, axis.x(tick), bottom + 16, "middle", name);
     }
-    text(svg, (LABEL_WIDTH + WIDTH) / 2.0, bottom + 36, "middle", unit);
+    text(svg, axis.left + PLOT_WIDTH / 2.0, bottom + 36, "middle", unit);
     for (int row = 0; row < items.size(); row++) {
       draw(svg, items.get(row), axis, ROW_HEIGHT * row + ROW_HEIGHT / 2);
     }
     return svg.append("</svg>").toString();
   }
 
-  private static void draw(StringBuilder svg, Item item, Axis axis, int y) {
+  private static String label(Item item) {
     String label = item.label();
     boolean isLong = label.length() > MAX_LABEL_CHARS;
-    text(svg, 0, y + 4, "start", isLong ? label.substring(0, MAX_LABEL_CHARS) + "..." : label);
+    return isLong ? label.substring(0, MAX_LABEL_CHARS) + "..." : label;
+  }
+
+  /** Enough for any but the widest letters; the plot begins where the labels end. */
+  private static int labelWidth(List<Item> items) {
+    return GAP + CHAR_WIDTH * items.stream().mapToInt(item -> label(item).length()).max().orElse(0);
+  }
+
+  private static void draw(StringBuilder svg, Item item, Axis axis, int y) {
+    text(svg, 0, y + 4, "start", label(item));
     if (item.value().isEmpty()) {
-      text(svg, LABEL_WIDTH, y + 4, "start", "n/a");
+      text(svg, axis.left, y + 4, "start", "n/a");
       return;
     }
     if (item.low().isPresent() || item.high().isPresent()) {
@@ -93,14 +108,18 @@ public final class IntervalChart {
     private final double high;
     private final double step;
 
-    private Axis(double low, double high, double step) {
+    /** Where the axis begins. */
+    private final int left;
+
+    private Axis(double low, double high, double step, int left) {
+      this.left = left;
       this.low = low;
       this.high = high;
       this.step = step;
     }
 
     /** An axis that shows all values and zero, from one round number to another. */
-    static Axis of(List<Item> items) {
+    static Axis of(List<Item> items, int left) {
       double low = 0;
       double high = 0;
       for (Item item : items) {
@@ -116,7 +135,7 @@ public final class IntervalChart {
         step = Math.round(step / power) == 2 ? 5 * power : 2 * step;
       }
       low = Math.floor(low / step) * step;
-      return new Axis(low, Math.max(low + step, Math.ceil(high / step) * step), step);
+      return new Axis(low, Math.max(low + step, Math.ceil(high / step) * step), step, left);
     }
 
     List<Double> ticks() {
@@ -128,8 +147,7 @@ public final class IntervalChart {
     }
 
     double x(double value) {
-      double width = WIDTH - LABEL_WIDTH - MARGIN;
-      return LABEL_WIDTH + width * (value - low) / (high - low);
+      return left + PLOT_WIDTH * (value - low) / (high - low);
     }
   }
 }

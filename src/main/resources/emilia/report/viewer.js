@@ -132,20 +132,25 @@
       all = boards(game);
       list.replaceChildren();
       game.moves.forEach((move, number) => {
-        const item = html("li", list, move[0]);
-        const value = move[1] === null ? "" : (move[1] > 0 ? " +" : " ") + move[1].toFixed(2);
-        const time = move[2] === null ? "" : " " + move[2].toFixed(2) + " s";
-        html("span", item, value + time).className = "value";
+        const item = html("li", list);
+        html("span", item, move[0]).className = "move";
+        const value = move[1] === null ? "" : (move[1] > 0 ? "+" : "") + move[1].toFixed(2);
+        const time = move[2] === null ? "" : move[2].toFixed(2) + " s";
+        // Blanks for those who copy or hear the text.
+        item.append(" ");
+        html("span", item, value).className = "value";
+        item.append(" ");
+        html("span", item, time).className = "time";
         item.addEventListener("click", () => show(number + 1));
       });
       show(game.opening);
     }
 
     const steps = [
-      ["\u23EE", "First position", () => show(0)],
+      ["|\u25C0", "First position", () => show(0)],
       ["\u25C0", "One move back", () => show(ply - 1)],
       ["\u25B6", "One move on", () => show(ply + 1)],
-      ["\u23ED", "Last position", () => show(all.length)],
+      ["\u25B6|", "Last position", () => show(all.length)],
     ];
     for (const [sign, label, action] of steps) {
       const button = html("button", buttons, sign);
@@ -154,10 +159,21 @@
       button.addEventListener("click", action);
     }
     choice.addEventListener("change", () => open(Number(choice.value)));
+    const keys = {
+      ArrowLeft: () => show(ply - 1),
+      ArrowRight: () => show(ply + 1),
+      Home: () => show(0),
+      End: () => show(all.length),
+    };
     viewer.tabIndex = 0;
-    viewer.addEventListener("keydown", (event) => {
-      if (event.target !== choice && (event.key === "ArrowLeft" || event.key === "ArrowRight")) {
-        show(ply + (event.key === "ArrowLeft" ? -1 : 1));
+    // The only viewer of a page need not be chosen first.
+    const alone = document.querySelectorAll(".viewer").length === 1;
+    (alone ? document : viewer).addEventListener("keydown", (event) => {
+      const modified = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+      // A list of games to choose from, or a table to scroll, has arrow keys of its own.
+      const other = event.target.closest("select, input, textarea, .scroll");
+      if (Object.hasOwn(keys, event.key) && !modified && !other) {
+        keys[event.key]();
         event.preventDefault();
       }
     });

@@ -65,7 +65,7 @@ public final class MakeOpeningsCommand extends AbstractCommand {
       names = "--depth",
       paramLabel = "N",
       converter = DepthConverter.class,
-      description = "Search depth (default: 12).")
+      description = "Search depth, selective from 11 on as levels are (default: 12).")
   private int depth = DEFAULT_DEPTH;
 
   @Option(
@@ -109,7 +109,7 @@ public final class MakeOpeningsCommand extends AbstractCommand {
   private String header() throws CommandFailure {
     return String.format(
         Locale.ROOT,
-        "%% Openings of %d plies within %s discs by a search of depth %d, drawn at random from all"
+        "%% Openings of %d plies within %s discs by a search of level %d, drawn at random from all"
             + " positions\n%% with mirror images counted once. The number is the value for the side"
             + " to move.\n%% Made by: emilia make-openings --plies %d --count %d --depth %d"
             + " --within %s --seed %d\n%% Evaluation: %s\n",

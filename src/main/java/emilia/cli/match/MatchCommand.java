@@ -11,7 +11,6 @@ import emilia.cli.options.OptionConverter;
 import emilia.cli.options.OptionValues;
 import emilia.cli.options.SeedFlag;
 import emilia.cli.options.TimeConverter;
-import emilia.game.StartPosition;
 import emilia.match.EngineProcesses;
 import emilia.match.EngineSpec;
 import emilia.match.EngineSpecs;
@@ -223,7 +222,7 @@ public final class MatchCommand extends AbstractCommand {
     return CommandFailure.failed(e.getMessage(), e);
   }
 
-  /** On Ctrl-C: the engines end, and what was played counts. The JVM ends with 130 after this. */
+  /** On Ctrl-C or SIGTERM: the engines end, and what was played counts. */
   private static void interrupted(Match match, EngineProcesses processes, MatchReporter reporter) {
     // First of all: an engine that is ended here has not lost its game.
     match.stop();
@@ -233,6 +232,8 @@ public final class MatchCommand extends AbstractCommand {
     } catch (CommandFailure | RuntimeException e) {
       // There is nobody left to be told.
     }
+    // By itself the JVM has another exit code for each signal.
+    Runtime.getRuntime().halt(ExitCode.INTERRUPTED);
   }
 
   private MatchPlan plan(List<EngineSpec> configured) throws CommandFailure {
@@ -251,22 +252,6 @@ public final class MatchCommand extends AbstractCommand {
       return new MatchPlan(specs, gauntlet, games, list, marginMillis, Optional.ofNullable(sprt));
     } catch (IllegalArgumentException e) {
       throw CommandFailure.usage(e.getMessage(), e);
-    }
-  }
-
-  /** GTP has no words for another start. */
-  private static void requireStandardStart(List<EngineSpec> specs, List<Opening> openings) {
-    for (EngineSpec engine : specs) {
-      for (Opening opening : openings) {
-        if (engine.protocol() == EngineSpec.Protocol.GTP
-            && !opening.game().start().equals(StartPosition.STANDARD)) {
-          throw new IllegalArgumentException(
-              opening.source()
-                  + ": GTP, which "
-                  + engine.name()
-                  + " speaks, can only begin at the standard start");
-        }
-      }
     }
   }
 

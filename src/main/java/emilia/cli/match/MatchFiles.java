@@ -18,6 +18,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -26,10 +27,11 @@ import java.util.TreeMap;
  * a whole, but not so often that it would slow the match down. Not safe for use by several threads.
  */
 final class MatchFiles implements AutoCloseable {
-  private static final long JSON_GAP_NANOS = 1_000_000_000L;
-
-  /** At most this part of the time is spent on writing the summary. */
+  /** The summary is written after each game as long as that takes at most this part of the time. */
   private static final long JSON_SHARE = 50;
+
+  /** So much of it may be spent in advance: games that end together are all in the file at once. */
+  private static final long JSON_CREDIT_NANOS = 1_000_000_000L;
 
   private final MatchPlan plan;
   private final Path jsonPath;
@@ -37,7 +39,8 @@ final class MatchFiles implements AutoCloseable {
   private final GameRecord record;
   private final List<FinishedGame> known;
   private final Map<Integer, FinishedGame> games = new TreeMap<>();
-  private long nextJsonNanos = System.nanoTime();
+  private final long openedNanos = System.nanoTime();
+  private long jsonNanos;
 
   private MatchFiles(
       MatchPlan plan, Path jsonPath, Path htmlPath, GameRecord record, List<FinishedGame> known) {
@@ -61,10 +64,8 @@ final class MatchFiles implements AutoCloseable {
   static MatchFiles open(MatchPlan plan, Path ggf, Path json, Path html, Path resume)
       throws CommandFailure {
     try {
-      if (resume != null && Files.exists(resume) && isJson(resume)) {
-        List<FinishedGame> known = readJson(plan, resume);
-        GameRecord record = ggf == null ? null : GameRecord.open(ggf, plan, true);
-        return new MatchFiles(plan, json == null ? resume : json, html, record, known);
+      if (resume != null && isJson(resume, json)) {
+        return openJson(plan, ggf, json == null ? resume : json, html, readJson(plan, resume));
       }
       if (resume != null && ggf != null && !resume.equals(ggf)) {
         throw CommandFailure.usage(
@@ -79,7 +80,32 @@ final class MatchFiles implements AutoCloseable {
     }
   }
 
-  private static boolean isJson(Path path) throws IOException {
+  /**
+   * Goes on from a summary. If games are kept in GGF as well, each file may hold some that the
+   * other one lacks: the program may have been killed between the two, or the record be a new one.
+   */
+  private static MatchFiles openJson(
+      MatchPlan plan, Path ggf, Path json, Path html, List<FinishedGame> summary)
+      throws IOException {
+    if (ggf == null) {
+      return new MatchFiles(plan, json, html, null, summary);
+    }
+    GameRecord record = GameRecord.open(ggf, plan, true);
+    Map<Integer, FinishedGame> known = new TreeMap<>();
+    record.known().forEach(game -> known.put(game.task().number(), game));
+    for (FinishedGame game : summary) {
+      if (known.putIfAbsent(game.task().number(), game) == null) {
+        record.append(game);
+      }
+    }
+    return new MatchFiles(plan, json, html, record, List.copyOf(known.values()));
+  }
+
+  /** Whether a file is a summary; one that is not there yet, whether it is to be one. */
+  private static boolean isJson(Path path, Path json) throws IOException {
+    if (!Files.exists(path) || Files.size(path) == 0) {
+      return path.equals(json) || path.toString().toLowerCase(Locale.ROOT).endsWith(".json");
+    }
     char[] start = new char[200];
     try (Reader reader = Files.newBufferedReader(path, StandardCharsets.ISO_8859_1)) {
       int length = Math.max(0, reader.read(start));
@@ -88,6 +114,9 @@ final class MatchFiles implements AutoCloseable {
   }
 
   private static List<FinishedGame> readJson(MatchPlan plan, Path path) throws IOException {
+    if (!Files.exists(path) || Files.size(path) == 0) {
+      return List.of();
+    }
     try {
       return ResultsJson.read(Files.readString(path), plan);
     } catch (IOException e) {
@@ -120,10 +149,10 @@ final class MatchFiles implements AutoCloseable {
       }
     }
     long start = System.nanoTime();
-    if (jsonPath != null && start >= nextJsonNanos) {
+    long allowed = JSON_CREDIT_NANOS + (start - openedNanos) / JSON_SHARE;
+    if (jsonPath != null && jsonNanos <= allowed) {
       writeJson(summary);
-      long took = System.nanoTime() - start;
-      nextJsonNanos = start + Math.max(JSON_GAP_NANOS, JSON_SHARE * took);
+      jsonNanos += System.nanoTime() - start;
     }
   }
 

@@ -7,7 +7,9 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import emilia.board.Disc;
 import emilia.game.Game;
+import emilia.game.GameInfo;
 import emilia.game.StartPosition;
+import emilia.game.TimeControl;
 import emilia.match.Fault;
 import emilia.match.run.FinishedGame;
 import emilia.match.run.FinishedGame.Loss;
@@ -21,6 +23,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.TreeMap;
 
 /**
@@ -86,7 +89,7 @@ public final class ResultsJson {
     List<GameTask> tasks = plan.schedule();
     Map<Integer, FinishedGame> games = new TreeMap<>();
     for (Object result : results) {
-      FinishedGame game = game(result, tasks);
+      FinishedGame game = game(result, tasks, plan);
       if (game != null) {
         games.put(game.task().number(), game);
       }
@@ -94,7 +97,8 @@ public final class ResultsJson {
     return List.copyOf(games.values());
   }
 
-  private static FinishedGame game(Object result, List<GameTask> tasks) throws IOException {
+  private static FinishedGame game(Object result, List<GameTask> tasks, MatchPlan plan)
+      throws IOException {
     if (!(result instanceof Map<?, ?> fields
         && fields.get("game") instanceof Number number
         && fields.get("moves") instanceof String moves)) {
@@ -113,10 +117,28 @@ public final class ResultsJson {
           || !game.positionAfter(opening.plies()).equals(opening.position())) {
         throw new IOException(source + " began with another opening");
       }
-      return new FinishedGame(task, game, loss(fields));
+      FinishedGame finished = new FinishedGame(task, game, loss(fields));
+      if (finished.loss().isEmpty() && !game.isOver()) {
+        throw new IOException(source + " is not at its end");
+      }
+      Game named = game.withInfo(info(plan, finished));
+      return new FinishedGame(task, named, finished.loss());
     } catch (NotationException | IllegalArgumentException e) {
       throw new IOException("holds a game that cannot be read (" + e.getMessage() + ")", e);
     }
+  }
+
+  private static GameInfo info(MatchPlan plan, FinishedGame game) {
+    return new GameInfo(
+        "",
+        "",
+        plan.engines().get(game.task().black()).name(),
+        plan.engines().get(game.task().white()).name(),
+        OptionalDouble.empty(),
+        OptionalDouble.empty(),
+        TimeControl.NONE,
+        TimeControl.NONE,
+        Optional.of(game.result()));
   }
 
   private static Optional<Loss> loss(Map<?, ?> fields) {

@@ -4,11 +4,13 @@ import emilia.board.Disc;
 import emilia.board.Square;
 import emilia.game.Game;
 import emilia.game.GameMove;
+import emilia.game.StartPosition;
 import emilia.match.Conditions;
 import emilia.match.EngineProcess;
 import emilia.match.EngineProcesses;
 import emilia.match.EngineSpec;
 import emilia.match.Fault;
+import emilia.notation.Ggf;
 import emilia.notation.NotationException;
 import emilia.protocol.gtp.GtpCommand;
 import emilia.protocol.gtp.GtpResponse;
@@ -17,6 +19,11 @@ import emilia.protocol.gtp.GtpSyntaxException;
 import emilia.protocol.gtp.GtpTimeLeft;
 import emilia.protocol.gtp.GtpTimeSettings;
 import emilia.protocol.gtp.GtpVertex;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -29,6 +36,9 @@ import java.util.Set;
 final class GtpPlayer implements Player {
   private static final String GAME = "Othello";
   private static final String BOARD_SIZE = "8";
+
+  /** Not of the protocol, but of ours and some others: the one way to another start. */
+  private static final String LOAD = "loadggf";
 
   private final EngineSpec spec;
   private final ProcessLink link;
@@ -76,12 +86,22 @@ final class GtpPlayer implements Player {
   }
 
   @Override
+  public Optional<String> refusal(StartPosition start) {
+    return start.equals(StartPosition.STANDARD) || commands.contains(LOAD)
+        ? Optional.empty()
+        : Optional.of("in GTP without the command " + LOAD + " games begin at the standard start");
+  }
+
+  @Override
   public void begin(Game game, Disc side) throws PlayerFault, InterruptedException {
     colour = side;
     if (commands.contains("boardsize")) {
       demand(GtpCommand.of("boardsize", BOARD_SIZE));
     }
     demand(GtpCommand.of("clear_board"));
+    if (!game.start().equals(StartPosition.STANDARD)) {
+      load(game.start());
+    }
     Conditions conditions = spec.conditions();
     if (commands.contains("time_settings")) {
       if (conditions.moveMillis().isPresent()) {
@@ -94,6 +114,21 @@ final class GtpPlayer implements Player {
     }
     for (int ply = 0; ply < game.plies(); ply++) {
       tell(game.sideToMoveAfter(ply), game.moves().get(ply));
+    }
+  }
+
+  /** Has the engine read the start from a file, which is gone afterwards. */
+  private void load(StartPosition start) throws PlayerFault, InterruptedException {
+    try {
+      Path file = Files.createTempFile("emilia-start", ".ggf");
+      try {
+        Files.writeString(file, Ggf.write(Game.from(start)) + "\n", StandardCharsets.US_ASCII);
+        demand(GtpCommand.of(LOAD, ProcessLink.latin1(file)));
+      } finally {
+        Files.deleteIfExists(file);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException("cannot write a file of a start for " + spec.name(), e);
     }
   }
 

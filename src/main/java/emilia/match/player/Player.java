@@ -3,12 +3,22 @@ package emilia.match.player;
 import emilia.board.Disc;
 import emilia.game.Game;
 import emilia.game.GameMove;
+import emilia.game.StartPosition;
+import java.util.Optional;
 
 /**
  * An engine that plays one game after the other. Used by one thread at a time. After a {@link
  * PlayerFault} nothing but {@link #close} may be called.
  */
 public interface Player extends AutoCloseable {
+  /**
+   * Why this player cannot be told where games begin that begin there; empty if it can. To be asked
+   * before {@link #begin}.
+   */
+  default Optional<String> refusal(StartPosition start) {
+    return Optional.empty();
+  }
+
   /**
    * Gets ready for a game.
    *

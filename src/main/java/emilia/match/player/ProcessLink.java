@@ -6,6 +6,8 @@ import emilia.match.EngineSpec;
 import emilia.match.Fault;
 import java.io.EOFException;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.slf4j.Logger;
@@ -63,6 +65,12 @@ final class ProcessLink {
   /** A point of time that lies so far ahead, for {@link #readLine}. */
   static long in(long millis) {
     return System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(millis);
+  }
+
+  /** The name of a file as it is sent: UTF-8, of which each byte is a character of a line. */
+  static String latin1(Path file) {
+    byte[] bytes = file.toAbsolutePath().toString().getBytes(StandardCharsets.UTF_8);
+    return new String(bytes, StandardCharsets.ISO_8859_1);
   }
 
   /** The next line that comes before a point of time, if one does. */

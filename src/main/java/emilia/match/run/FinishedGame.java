@@ -2,6 +2,8 @@ package emilia.match.run;
 
 import emilia.board.Disc;
 import emilia.game.Game;
+import emilia.game.GameResult;
+import emilia.game.GameResult.Ending;
 import emilia.match.Fault;
 import java.util.Optional;
 
@@ -13,6 +15,8 @@ import java.util.Optional;
  * @param loss who lost it other than over the board, if somebody did
  */
 public record FinishedGame(GameTask task, Game game, Optional<Loss> loss) {
+  private static final int LOST_DISCS = 64;
+
   /**
    * A loss other than over the board.
    *
@@ -42,6 +46,16 @@ public record FinishedGame(GameTask task, Game game, Optional<Loss> loss) {
   public int blackDiscs() {
     int score = game.position().finalScoreDiscs();
     return game.sideToMove() == Disc.BLACK ? score : -score;
+  }
+
+  /** The result as a record of the game has it; whoever lost by a fault has lost every disc. */
+  public GameResult result() {
+    if (loss.isEmpty()) {
+      return new GameResult(blackDiscs(), Ending.NORMAL);
+    }
+    int black = loss.get().colour() == Disc.BLACK ? -LOST_DISCS : LOST_DISCS;
+    boolean late = loss.get().fault() == Fault.TIME;
+    return new GameResult(black, late ? Ending.TIMEOUT : Ending.RESIGNATION);
   }
 
   /** The engine that lost by a fault, from 0. Only if there is a {@link #loss}. */

@@ -55,14 +55,13 @@ public final class Match {
    * @throws IllegalStateException if the match cannot go on, as the cause says
    */
   public void play(int concurrency) throws InterruptedException {
+    List<GameTask> rest;
     synchronized (this) {
-      tasks =
-          plan.schedule().stream()
-              .filter(task -> !known.containsKey(task.number()))
-              .toList()
-              .iterator();
+      rest = plan.schedule().stream().filter(task -> !known.containsKey(task.number())).toList();
+      tasks = rest.iterator();
     }
     try (PlayerPool pool = new PlayerPool(plan.engines(), new Players(processes))) {
+      pool.requireStarts(rest);
       Referee referee = new Referee(plan.engines(), pool, plan.marginMillis());
       List<Thread> workers = new ArrayList<>();
       for (int i = 0; i < concurrency; i++) {

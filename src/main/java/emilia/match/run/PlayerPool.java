@@ -1,7 +1,9 @@
 package emilia.match.run;
 
+import emilia.game.StartPosition;
 import emilia.match.EngineSpec;
 import emilia.match.Fault;
+import emilia.match.opening.Opening;
 import emilia.match.player.Player;
 import emilia.match.player.PlayerFault;
 import emilia.match.player.Players;
@@ -9,6 +11,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Engines that have been started and wait for their next game. Safe for use by several threads; a
@@ -59,6 +62,49 @@ final class PlayerPool implements AutoCloseable {
         lastFailure[engine] = e.getMessage();
       }
       throw e;
+    }
+  }
+
+  /**
+   * Refuses games whose start an engine cannot be told: no fault of the engine, so it must not lose
+   * them. Where only the engine itself knows, it is started and asked.
+   *
+   * @throws IllegalStateException if there is such a game; with a message for users
+   */
+  void requireStarts(List<GameTask> tasks) throws InterruptedException {
+    for (int engine = 0; engine < engines.size(); engine++) {
+      if (engines.get(engine).protocol() == EngineSpec.Protocol.GTP) {
+        List<Opening> others = othersThanStandard(tasks, engine);
+        if (!others.isEmpty()) {
+          requireStarts(engine, others);
+        }
+      }
+    }
+  }
+
+  private static List<Opening> othersThanStandard(List<GameTask> tasks, int engine) {
+    return tasks.stream()
+        .filter(task -> task.first() == engine || task.second() == engine)
+        .map(GameTask::opening)
+        .filter(opening -> !opening.game().start().equals(StartPosition.STANDARD))
+        .toList();
+  }
+
+  private void requireStarts(int engine, List<Opening> openings) throws InterruptedException {
+    Player player;
+    try {
+      player = take(engine);
+    } catch (PlayerFault e) {
+      // Who does not start loses its games, when it is their turn.
+      return;
+    }
+    giveBack(engine, player);
+    for (Opening opening : openings) {
+      Optional<String> refusal = player.refusal(opening.game().start());
+      if (refusal.isPresent()) {
+        throw new IllegalStateException(
+            opening.source() + ": " + engines.get(engine).name() + ": " + refusal.get());
+      }
     }
   }
 

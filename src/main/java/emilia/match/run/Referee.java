@@ -7,7 +7,6 @@ import emilia.game.Game;
 import emilia.game.GameInfo;
 import emilia.game.GameMove;
 import emilia.game.GameResult;
-import emilia.game.GameResult.Ending;
 import emilia.game.TimeControl;
 import emilia.match.Conditions;
 import emilia.match.EngineSpec;
@@ -30,8 +29,6 @@ import java.util.OptionalDouble;
  * believes nobody. Whoever commits a fault has lost, and is not used again.
  */
 final class Referee {
-  private static final int LOST_DISCS = 64;
-
   private static final DateTimeFormatter DATE =
       DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss 'GMT'", Locale.ROOT)
           .withZone(ZoneOffset.UTC);
@@ -70,15 +67,7 @@ final class Referee {
 
   private FinishedGame finished(GameTask task, Game game, Loss loss) {
     FinishedGame plain = new FinishedGame(task, game, Optional.ofNullable(loss));
-    GameResult result;
-    if (loss == null) {
-      result = new GameResult(plain.blackDiscs(), Ending.NORMAL);
-    } else {
-      int black = loss.colour() == Disc.BLACK ? -LOST_DISCS : LOST_DISCS;
-      result =
-          new GameResult(black, loss.fault() == Fault.TIME ? Ending.TIMEOUT : Ending.RESIGNATION);
-    }
-    return new FinishedGame(task, game.withInfo(info(task, result)), plain.loss());
+    return new FinishedGame(task, game.withInfo(info(task, plain.result())), plain.loss());
   }
 
   private GameInfo info(GameTask task, GameResult result) {
