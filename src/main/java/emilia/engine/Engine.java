@@ -90,6 +90,19 @@ public final class Engine implements AutoCloseable {
       Game game, int level, int moves, SearchListener listener, StopSignal stop) {
     Position position = game.position();
     SearchLimits limits = Level.of(level).limits(position.emptyCount()).withMultiPv(moves);
+    return hint(position, limits, listener, stop);
+  }
+
+  /**
+   * Values of the best moves of any position within limits that the caller has set.
+   *
+   * @param limits what bounds the search, and how many moves get a value
+   * @param listener hears of each completed depth, on this thread
+   * @param stop ends the search
+   * @return the last state of the search; without lines if the game is over
+   */
+  public SearchResult hint(
+      Position position, SearchLimits limits, SearchListener listener, StopSignal stop) {
     return search.search(position, limits, listener, stop);
   }
 
