@@ -74,8 +74,12 @@ public record PlayerSummary(
     return moves.stream().mapToDouble(move -> move.lossCentidiscs() / 100.0).average();
   }
 
-  /** The mark of a move, 0 to 100. */
-  static double mark(int lossCentidiscs) {
+  /**
+   * The mark of a move, 0 to 100.
+   *
+   * @param lossCentidiscs what it lost in hundredths of a disc, not negative
+   */
+  public static double mark(int lossCentidiscs) {
     return 100 * Math.pow(2, -lossCentidiscs / (100 * HALVING_LOSS_DISCS));
   }
 }

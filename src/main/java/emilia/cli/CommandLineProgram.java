@@ -1,5 +1,6 @@
 package emilia.cli;
 
+import emilia.cli.gameanalysis.AnalyzeGameCommand;
 import emilia.cli.games.ConvertCommand;
 import emilia.cli.games.ShowCommand;
 import emilia.cli.match.CheckEngineCommand;
@@ -58,6 +59,7 @@ final class CommandLineProgram {
     root.addSubcommand(new NBoardCommand(console));
     root.addSubcommand(new GtpCommand(console));
     root.addSubcommand(new SolveCommand(console));
+    root.addSubcommand(new AnalyzeGameCommand(console));
     root.addSubcommand(new MatchCommand(console));
     root.addSubcommand(new CheckEngineCommand(console));
     root.addSubcommand(new MakeOpeningsCommand(console));

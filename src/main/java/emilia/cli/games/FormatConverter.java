@@ -6,12 +6,12 @@ import java.util.Arrays;
 import java.util.stream.Collectors;
 
 /** Reads the name of a format. */
-final class FormatConverter extends OptionConverter<GameFormat> {
+public final class FormatConverter extends OptionConverter<GameFormat> {
   /** The formats as the help names them. */
-  static final String NAMES = "ggf, wthor, transcript, obf, board, sgf, pgn, json or csv";
+  public static final String NAMES = "ggf, wthor, transcript, obf, board, sgf, pgn, json or csv";
 
   /** The converter, as picocli makes it. */
-  FormatConverter() {
+  public FormatConverter() {
     super(FormatConverter::format);
   }
 
@@ -24,7 +24,7 @@ final class FormatConverter extends OptionConverter<GameFormat> {
   }
 
   /** The formats that can be written, separated by commas. */
-  static String writable() {
+  public static String writable() {
     return Arrays.stream(GameFormat.values())
         .filter(format -> format.writer().isPresent())
         .map(GameFormat::toString)

@@ -9,7 +9,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
 /** Files that commands write, with failures in words for users. */
-final class OutputFiles {
+public final class OutputFiles {
   private OutputFiles() {}
 
   /**
@@ -18,7 +18,7 @@ final class OutputFiles {
    * @param name as it stands on the command line
    * @throws CommandFailure if it cannot be written
    */
-  static AtomicFile create(String name) throws CommandFailure {
+  public static AtomicFile create(String name) throws CommandFailure {
     try {
       return AtomicFile.create(Path.of(name));
     } catch (InvalidPathException e) {
@@ -29,7 +29,7 @@ final class OutputFiles {
   }
 
   /** The end of a command that cannot write a file. */
-  static CommandFailure failure(String name, IOException e) {
+  public static CommandFailure failure(String name, IOException e) {
     String reason = e instanceof NoSuchFileException ? "no such folder" : GameFiles.reason(e);
     return CommandFailure.failed(name + ": cannot be written (" + reason + ")", e);
   }
