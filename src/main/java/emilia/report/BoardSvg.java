@@ -102,20 +102,20 @@ public final class BoardSvg {
         "class",
         "mark " + mark.style());
     if (!mark.text().isEmpty()) {
-      String size = mark.text().length() > 3 ? "14" : "17";
+      boolean isLong = mark.text().length() > 4;
       markup.element(
           "text",
           mark.text(),
           "x",
           "" + x,
           "y",
-          "" + (y + 6),
+          "" + (y + 5),
           "font-size",
-          size,
+          isLong ? "12" : "14",
           "fill",
           PAPER,
           "class",
-          "mark " + mark.style());
+          "mark " + mark.style() + (isLong ? " long" : ""));
     }
   }
 

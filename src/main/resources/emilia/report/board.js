@@ -115,7 +115,8 @@ const OthelloBoard = (function () {
     const x = middle(square & 7);
     const y = middle(square >> 3);
     svg("circle", { cx: x, cy: y, r: 20, class: "mark " + style }, discs);
-    svg("text", { x: x, y: y + 5, class: "mark " + style }, discs, text);
+    const size = text.length > 4 ? " long" : "";
+    svg("text", { x: x, y: y + 5, class: "mark " + style + size }, discs, text);
   }
 
   return { replay, create, draw, mark, html, svg };

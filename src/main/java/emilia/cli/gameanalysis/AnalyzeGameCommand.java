@@ -142,12 +142,10 @@ public final class AnalyzeGameCommand extends AbstractCommand {
             arguments, from != null, game -> analyze(game, engine, outputs, status, interruption));
       } catch (Interrupted e) {
         interrupted = true;
-      }
-      status.hide();
-      if (analyzed > 0) {
-        for (GameOutput output : outputs) {
-          output.finish();
-        }
+      } finally {
+        // Also if a file cannot be read: what was analysed before that is not lost.
+        status.hide();
+        finish(outputs);
       }
       if (interrupted) {
         console().error("interrupted after " + analyzed + (analyzed == 1 ? " game" : " games"));
@@ -160,6 +158,14 @@ public final class AnalyzeGameCommand extends AbstractCommand {
       throw CommandFailure.failed("there are no games", null);
     }
     return input.refused() == 0 ? ExitCode.DONE : ExitCode.FAILED;
+  }
+
+  private void finish(List<GameOutput> outputs) throws CommandFailure {
+    if (analyzed > 0) {
+      for (GameOutput output : outputs) {
+        output.finish();
+      }
+    }
   }
 
   private List<GameOutput> outputs() throws CommandFailure {

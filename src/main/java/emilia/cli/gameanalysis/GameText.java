@@ -64,12 +64,12 @@ final class GameText {
       return;
     }
     line(
-        "%3s  %-5s %7s  %-6s %7s %6s  %-10s%s",
+        "%3s  %-5s %7s  %-6s %7s %6s  %-13s%s",
         "No.", "Move", "Value", "Better", "Value", "Loss", "", timed ? "   Time" : "");
     for (AnalyzedMove move : analysis.moves()) {
       boolean better = move.bestSquare() != move.square();
       line(
-          "%3s  %s %-4s%7s  %-6s %7s %6s  %-10s%s",
+          "%3s  %s %-4s%7s  %-6s %7s %6s  %-13s%s",
           move.isPass() ? "" : move.number(),
           move.side() == Disc.BLACK ? "*" : "O",
           ValueText.move(move.square()),
@@ -92,7 +92,8 @@ final class GameText {
       return move.isPass() ? "" : "forced";
     }
     MoveClass found = move.moveClass().orElseThrow();
-    return found.mark().isEmpty() ? "" : ValueText.name(found);
+    String mark = found.mark();
+    return mark.isEmpty() ? "" : String.format(Locale.ROOT, "%-2s %s", mark, ValueText.name(found));
   }
 
   private void end() {

@@ -2,9 +2,11 @@ package emilia.report.game;
 
 import emilia.analysis.AnalyzedMove;
 import emilia.analysis.GameAnalysis;
+import emilia.analysis.LastChance;
 import emilia.analysis.MoveClass;
 import emilia.analysis.Phase;
 import emilia.analysis.PlayerSummary;
+import emilia.analysis.TurningPoint;
 import emilia.board.Disc;
 import emilia.board.Square;
 import emilia.game.Game;
@@ -20,6 +22,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
@@ -124,36 +127,36 @@ public final class GamePage {
       story.add(
           "The game is not finished. With best play from its last position: " + standing + ".");
     }
-    analysis
-        .turningPoint()
-        .ifPresent(
-            turning -> {
-              AnalyzedMove move = turning.move();
-              String before =
-                  turning.leaderBefore().map(d -> d.displayName() + " was ahead").orElse("level");
-              story.add(
-                  String.format(
-                      Locale.ROOT,
-                      "The game turned for good with %s's move %d, %s (before it: %s).",
-                      move.side().displayName(),
-                      move.number(),
-                      Square.name(move.square()),
-                      before));
-            });
-    analysis
-        .lastChance()
-        .ifPresent(
-            chance ->
-                story.add(
-                    String.format(
-                        Locale.ROOT,
-                        "%s's last chance to %s was at move %d with %s (%s).",
-                        chance.move().side().displayName(),
-                        chance.winning() ? "win" : "draw",
-                        chance.move().number(),
-                        Square.name(chance.move().bestSquare()),
-                        ValueText.name(chance.kind()))));
+    analysis.turningPoint().ifPresent(turning -> story.add(turned(turning)));
+    analysis.lastChance().ifPresent(chance -> story.add(chance(chance)));
     return story;
+  }
+
+  private static String turned(TurningPoint turning) {
+    AnalyzedMove move = turning.move();
+    return String.format(
+        Locale.ROOT,
+        "The game turned for good with move %d, %s's %s: before it %s, after it %s.",
+        move.number(),
+        move.side().displayName(),
+        Square.name(move.square()),
+        leader(turning.leaderBefore()),
+        leader(turning.leaderAfter()));
+  }
+
+  private static String leader(Optional<Disc> leader) {
+    return leader.map(side -> side.displayName() + " was ahead").orElse("it was level");
+  }
+
+  private static String chance(LastChance chance) {
+    return String.format(
+        Locale.ROOT,
+        "The last chance of %s to %s was %s at move %d, by %s values.",
+        chance.move().side().displayName(),
+        chance.winning() ? "win" : "draw",
+        Square.name(chance.move().bestSquare()),
+        chance.move().number(),
+        ValueText.name(chance.kind()).replace("estimate", "estimated"));
   }
 
   private String startBoard() {

@@ -17,7 +17,7 @@ import java.util.Optional;
 public final class ValueGraph {
   private static final int LEFT = 38;
   private static final int RIGHT = 12;
-  private static final int TOP = 10;
+  private static final int TOP = 22;
   private static final int GAP = 26;
   private static final int BARS = 64;
   private static final int AXIS = 24;
@@ -245,8 +245,8 @@ public final class ValueGraph {
     }
     double at = x(turning.get().move().ply() + 1);
     boolean right = at > width / 2.0;
-    line("turning", at, TOP, at, height() - AXIS);
-    text(right ? at - 5 : at + 5, TOP + 14, right ? "end" : "start", "turning", "turning point");
+    line("turning", at, TOP - 4, at, height() - AXIS);
+    text(at, TOP - 8, right ? "end" : "start", "turning", "turning point");
   }
 
   private void lossAxis() {
