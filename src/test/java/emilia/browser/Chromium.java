@@ -11,10 +11,12 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.WebSocket;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Base64;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -37,6 +39,9 @@ public final class Chromium implements AutoCloseable {
 
   private static final String ADDRESS = "DevTools listening on ";
   private static final int TIMEOUT_SECONDS = 60;
+
+  /** A folder for the browser's own files. */
+  private final Path profile;
 
   private final Process process;
   private final WebSocket socket;
@@ -63,12 +68,9 @@ public final class Chromium implements AutoCloseable {
         .findFirst();
   }
 
-  /**
-   * Starts a browser.
-   *
-   * @param profile a folder for its own files
-   */
-  public Chromium(Path program, Path profile) throws Exception {
+  /** Starts a browser. */
+  public Chromium(Path program) throws Exception {
+    profile = Files.createTempDirectory("emilia-chromium");
     process =
         new ProcessBuilder(
                 program.toString(),
@@ -273,7 +275,7 @@ public final class Chromium implements AutoCloseable {
   }
 
   @Override
-  public void close() {
+  public void close() throws IOException {
     socket.abort();
     process.descendants().forEach(ProcessHandle::destroyForcibly);
     process.destroyForcibly();
@@ -281,6 +283,17 @@ public final class Chromium implements AutoCloseable {
       process.waitFor(TIMEOUT_SECONDS, TimeUnit.SECONDS);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
+    }
+    List<Path> files;
+    try (Stream<Path> all = Files.walk(profile)) {
+      files = all.sorted(Comparator.reverseOrder()).toList();
+    }
+    for (Path file : files) {
+      try {
+        Files.deleteIfExists(file);
+      } catch (DirectoryNotEmptyException e) {
+        // A process that is about to end still writes; the system clears its folder some day.
+      }
     }
   }
 

@@ -43,8 +43,8 @@ import picocli.CommandLine.Parameters;
           + " from Black's side: +2.3 is an estimate, ~+2 a probable score, +2 an exact one.",
       "",
       "A loss of less than 0.5 discs is a best move, of less than 2 a good one, of less than 5 an"
-          + " inaccuracy, of less than 10 a mistake, of more a blunder. Only moves and passes are"
-          + " not judged."
+          + " inaccuracy, of less than 10 a mistake, of more a blunder. Passes and moves without"
+          + " a choice are not judged."
     },
     parameterListHeading = "%n",
     optionListHeading = "%nOptions:%n",

@@ -89,7 +89,7 @@ final class GameText {
 
   private static String remark(AnalyzedMove move) {
     if (move.isForced()) {
-      return move.isPass() ? "" : "forced";
+      return move.isPass() ? "" : "   only move";
     }
     MoveClass found = move.moveClass().orElseThrow();
     String mark = found.mark();
