@@ -100,10 +100,11 @@ final class GameText {
     int plies = analysis.game().plies();
     if (!report.record().isFinished()) {
       line(
-          "The last position: %s, with %s.\n",
+          "The last position: %s, with %s.",
           ValueText.standing(
               analysis.blackScoreCentidiscs(plies), analysis.positions().get(plies).kind()),
           ValueText.move(analysis.positions().get(plies).bestMove()));
+      text.append(analysis.moves().isEmpty() ? "" : "\n");
     }
   }
 

@@ -136,7 +136,7 @@ public final class GamePage {
     AnalyzedMove move = turning.move();
     return String.format(
         Locale.ROOT,
-        "The game turned for good with move %d, %s's %s: before it %s, after it %s.",
+        "The game turned for good with move %d, %s\u2019s %s: before it %s, after it %s.",
         move.number(),
         move.side().displayName(),
         Square.name(move.square()),

@@ -80,7 +80,7 @@ public final class ValueGraph {
   /** The graph for a page that has its styles. */
   static String html(GameAnalysis analysis, int width, int plotHeight) {
     ValueGraph graph = new ValueGraph(analysis, width, plotHeight);
-    graph.open("The value of each position from Black's side, and what each move lost");
+    graph.open("The value of each position from Black\u2019s side, and what each move lost");
     graph.content();
     return graph.svg.close().toString();
   }
@@ -254,8 +254,8 @@ public final class ValueGraph {
     line("zero", LEFT, bars(), width - RIGHT, bars());
     text(LEFT - 7, bars() - half + 8, "end", "label", Integer.toString(lossRangeDiscs));
     text(LEFT - 7, bars() + half, "end", "label", Integer.toString(lossRangeDiscs));
-    text(LEFT + 6, bars() - half - 2, "start", "quiet", "Black's losses");
-    text(LEFT + 6, bars() + half, "start", "quiet", "White's losses");
+    text(LEFT + 6, bars() - half - 2, "start", "quiet", "Black\u2019s losses");
+    text(LEFT + 6, bars() + half, "start", "quiet", "White\u2019s losses");
   }
 
   private void losses() {
