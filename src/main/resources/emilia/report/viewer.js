@@ -55,13 +55,15 @@
     }
 
     const steps = [
-      ["\u23EE", "First position", () => show(0)],
-      ["\u25C0", "One move back", () => show(ply - 1)],
-      ["\u25B6", "One move on", () => show(ply + 1)],
-      ["\u23ED", "Last position", () => show(all.length)],
+      ["M6 5h2.5v14H6zM20 5v14L9.5 12z", "First position", () => show(0)],
+      ["M17 5v14L6 12z", "One move back", () => show(ply - 1)],
+      ["M7 5v14l11-7z", "One move on", () => show(ply + 1)],
+      ["M4 5v14l10.5-7zM15.5 5H18v14h-2.5z", "Last position", () => show(all.length)],
     ];
-    for (const [sign, label, action] of steps) {
-      const button = html("button", buttons, sign);
+    for (const [path, label, action] of steps) {
+      const button = html("button", buttons);
+      const icon = OthelloBoard.svg("svg", { viewBox: "0 0 24 24", "aria-hidden": "true" }, button);
+      OthelloBoard.svg("path", { d: path }, icon);
       button.title = label;
       button.setAttribute("aria-label", label);
       button.addEventListener("click", action);
