@@ -24,6 +24,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -68,7 +69,20 @@ public final class Chromium implements AutoCloseable {
         .findFirst();
   }
 
-  /** Starts a browser. */
+  /** The program is no browser that can be used here. */
+  public static final class NotStartedException extends Exception {
+    private static final long serialVersionUID = 1L;
+
+    NotStartedException(Path program, Throwable cause) {
+      super(program + " does not start: " + cause.getMessage(), cause);
+    }
+  }
+
+  /**
+   * Starts a browser.
+   *
+   * @throws NotStartedException if the program ends at once, as some do that only stand in for one
+   */
   public Chromium(Path program) throws Exception {
     profile = Files.createTempDirectory("emilia-chromium");
     process =
@@ -87,7 +101,12 @@ public final class Chromium implements AutoCloseable {
                 "about:blank")
             .redirectOutput(ProcessBuilder.Redirect.DISCARD)
             .start();
-    URI address = address();
+    URI address;
+    try {
+      address = address();
+    } catch (ExecutionException e) {
+      throw new NotStartedException(program, e.getCause());
+    }
     socket =
         HttpClient.newHttpClient()
             .newWebSocketBuilder()
