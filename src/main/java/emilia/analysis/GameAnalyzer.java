@@ -2,24 +2,39 @@ package emilia.analysis;
 
 import emilia.board.Disc;
 import emilia.board.Position;
+import emilia.board.Square;
 import emilia.engine.Engine;
 import emilia.game.Game;
+import emilia.search.Certainty;
+import emilia.search.RootLine;
 import emilia.search.SearchListener;
 import emilia.search.SearchResult;
 import emilia.search.StopSignal;
+import java.util.LinkedList;
+import java.util.Optional;
 
 /**
  * Gives the value of every position of a game, from the last to the first: that way each search
- * finds in the hash table what the game's next position has cost already.
+ * finds in the hash table what the game's next position has cost already, and each position knows
+ * what its played move came to. {@link GameAnalysis} says what holds between the values.
  *
- * <p>An analysis begins with a cleared hash table, so that the same game and depth give the same
- * values every time, whatever the engine did before. A game with the colours swapped gives the
- * mirrored values.
+ * <p>A position is searched for its best move. If that is not the one played, the position it leads
+ * to is searched as well, so that both moves are judged by searches of the same depth and
+ * certainty: only then is their difference a loss. If it is the one played, but turned out to be
+ * worth less than the search had thought, the best other move is judged in the same way. Nothing of
+ * this is necessary where the search is exact, nor any search where there is no choice.
+ *
+ * <p>An analysis begins with a cleared hash table, so that on one thread the same game and effort
+ * give the same values every time, whatever the engine did before. A game with the colours swapped
+ * gives the mirrored values.
  */
 public final class GameAnalyzer {
   /** Hears of the values one by one, on the analysing thread. */
   @FunctionalInterface
   public interface Listener {
+    /** Hears nothing. */
+    Listener NONE = (ply, blackScoreCentidiscs) -> {};
+
     /**
      * A position has its value.
      *
@@ -40,29 +55,109 @@ public final class GameAnalyzer {
   /**
    * Evaluates all positions of a game.
    *
-   * @param level of the search of each position; see {@code Level}
+   * @param effort of the search of each position
    * @param stop ends the analysis; a position whose search it ended is not reported
-   * @return whether all positions were reported
+   * @return the analysis, if all positions were reported
    */
-  public boolean analyze(Game game, int level, Listener listener, StopSignal stop) {
+  public Optional<GameAnalysis> analyze(
+      Game game, Effort effort, Listener listener, StopSignal stop) {
     engine.clear();
+    Task task = new Task(effort, stop);
+    LinkedList<PositionValue> values = new LinkedList<>();
     for (int ply = game.plies(); ply >= 0; ply--) {
       Position position = game.positionAfter(ply);
-      int score;
-      if (position.isGameOver()) {
-        score = 100 * position.finalScoreDiscs();
+      PositionValue value;
+      if (values.isEmpty()) {
+        value = task.search(position);
       } else {
-        SearchResult result = engine.hint(game.truncated(ply), level, 1, SearchListener.NONE, stop);
-        if (!result.complete()) {
-          return false;
-        }
-        score = result.scoreCentidiscs();
+        value = task.value(position, game.moves().get(ply).square(), values.getFirst());
       }
       if (stop.isStopped()) {
-        return false;
+        return Optional.empty();
       }
+      values.addFirst(value);
+      int score = value.scoreCentidiscs();
       listener.onValue(ply, game.sideToMoveAfter(ply) == Disc.BLACK ? score : -score);
     }
-    return true;
+    return Optional.of(new GameAnalysis(game, effort, values));
+  }
+
+  /** The searches of one analysis. What they give after a stop is of no use. */
+  private final class Task {
+    private final Effort effort;
+    private final StopSignal stop;
+
+    Task(Effort effort, StopSignal stop) {
+      this.effort = effort;
+      this.stop = stop;
+    }
+
+    PositionValue search(Position position) {
+      if (position.isGameOver()) {
+        return PositionValue.over(position.finalScoreDiscs());
+      }
+      SearchResult result = result(position, 1);
+      return new PositionValue(
+          result.scoreCentidiscs(),
+          kind(result.certainty()),
+          result.depth(),
+          result.selectivity().percent(),
+          result.lines().get(0).pv());
+    }
+
+    private SearchResult result(Position position, int moves) {
+      return engine.hint(
+          position,
+          effort.limits(position.emptyCount()).withMultiPv(moves),
+          SearchListener.NONE,
+          stop);
+    }
+
+    /**
+     * The value of a position in which a move was played.
+     *
+     * @param next the value of the position it led to
+     */
+    PositionValue value(Position position, int played, PositionValue next) {
+      if (Long.bitCount(position.legalMoves()) <= 1) {
+        return next.before(played);
+      }
+      PositionValue found = search(position);
+      int playedScore = -next.scoreCentidiscs();
+      if (found.kind() == ValueKind.EXACT) {
+        return playedScore < found.scoreCentidiscs() ? found : found.withMove(played, next);
+      }
+      int other = other(position, played, playedScore, found);
+      if (other != Square.NONE && !stop.isStopped()) {
+        PositionValue afterOther = search(position.play(other));
+        if (-afterOther.scoreCentidiscs() > playedScore) {
+          return found.withMove(other, afterOther);
+        }
+      }
+      return found.withMove(played, next);
+    }
+
+    /** A move that might be better than the one played, or {@link Square#NONE}. */
+    private int other(Position position, int played, int playedScore, PositionValue found) {
+      if (found.bestMove() != played) {
+        return found.bestMove();
+      }
+      if (playedScore >= found.scoreCentidiscs() || stop.isStopped()) {
+        return Square.NONE;
+      }
+      return result(position, 2).lines().stream()
+          .map(RootLine::move)
+          .filter(move -> move != played)
+          .findFirst()
+          .orElse(Square.NONE);
+    }
+  }
+
+  private static ValueKind kind(Certainty certainty) {
+    return switch (certainty) {
+      case ESTIMATE, WIN_LOSS_DRAW -> ValueKind.ESTIMATE;
+      case PROBABLE -> ValueKind.PROBABLE;
+      case EXACT -> ValueKind.EXACT;
+    };
   }
 }

@@ -1,6 +1,7 @@
 package emilia.cli;
 
 import emilia.cli.analyze.AnalyzeCommand;
+import emilia.cli.gameanalysis.AnalyzeGameCommand;
 import emilia.cli.games.ConvertCommand;
 import emilia.cli.games.ShowCommand;
 import emilia.cli.match.CheckEngineCommand;
@@ -60,6 +61,7 @@ final class CommandLineProgram {
     root.addSubcommand(new GtpCommand(console));
     root.addSubcommand(new SolveCommand(console));
     root.addSubcommand(new AnalyzeCommand(console));
+    root.addSubcommand(new AnalyzeGameCommand(console));
     root.addSubcommand(new MatchCommand(console));
     root.addSubcommand(new CheckEngineCommand(console));
     root.addSubcommand(new MakeOpeningsCommand(console));

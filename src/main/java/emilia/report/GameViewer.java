@@ -14,10 +14,13 @@ import java.math.RoundingMode;
 import java.util.List;
 import java.util.OptionalDouble;
 
-/** Games to step through, on a page that has {@link #SCRIPT}. */
+/** Games to step through, on a page that has {@link #SCRIPTS}. */
 public final class GameViewer {
-  /** The script that the page needs. */
-  public static final String SCRIPT = "viewer.js";
+  /** The script that replays games and draws boards. */
+  public static final String BOARD_SCRIPT = "board.js";
+
+  /** The scripts that the page needs. */
+  public static final List<String> SCRIPTS = List.of(BOARD_SCRIPT, "viewer.js");
 
   private GameViewer() {}
 
@@ -32,9 +35,7 @@ public final class GameViewer {
 
   /** The HTML that shows games. */
   public static String html(List<Entry> entries) {
-    // In a script element "</" could end it and "<!" begin a comment.
-    String json = json(entries).replace("<", "\\u003c");
-    return "<div class=\"viewer\"><script type=\"application/json\">" + json + "</script></div>";
+    return "<div class=\"viewer\">" + Html.data(json(entries)) + "</div>";
   }
 
   private static String json(List<Entry> entries) {

@@ -27,6 +27,12 @@ public final class Html {
     return html.toString();
   }
 
+  /** A script element that holds JSON for the scripts of the page. */
+  public static String data(String json) {
+    // In a script element "</" could end it and "<!" begin a comment.
+    return "<script type=\"application/json\">" + json.replace("<", "\\u003c") + "</script>";
+  }
+
   /**
    * Fills in a template in the Mustache language. Values are escaped unless the template says that
    * they are HTML already.
@@ -40,8 +46,8 @@ public final class Html {
     return template.execute(values);
   }
 
-  /** The text of a resource. */
-  static String resource(Class<?> owner, String name) {
+  /** The text of a resource in the package of a class. */
+  public static String resource(Class<?> owner, String name) {
     try (InputStream in = owner.getResourceAsStream(name)) {
       if (in == null) {
         throw new IllegalStateException("the resource " + name + " is missing");

@@ -9,13 +9,14 @@ import javax.xml.stream.XMLStreamWriter;
  * Elements of SVG and HTML one after the other. Text and values are escaped, and what XML cannot
  * hold is replaced by U+FFFD.
  */
-final class Markup {
+public final class Markup {
   private static final char REPLACEMENT = '\uFFFD';
 
   private final StringWriter text = new StringWriter();
   private final XMLStreamWriter xml;
 
-  Markup() {
+  /** Nothing yet. */
+  public Markup() {
     try {
       xml = XMLOutputFactory.newDefaultFactory().createXMLStreamWriter(text);
     } catch (XMLStreamException e) {
@@ -28,7 +29,7 @@ final class Markup {
   }
 
   /** The document type of HTML. */
-  Markup html() {
+  public Markup html() {
     try {
       xml.writeDTD("<!DOCTYPE html>\n");
     } catch (XMLStreamException e) {
@@ -38,7 +39,7 @@ final class Markup {
   }
 
   /** Begins an element; names and values of its attributes follow each other. */
-  Markup open(String name, String... attributes) {
+  public Markup open(String name, String... attributes) {
     try {
       xml.writeStartElement(name);
       attributes(attributes);
@@ -48,8 +49,18 @@ final class Markup {
     return this;
   }
 
+  /** A further attribute of the element that was opened last and has no content yet. */
+  public Markup attribute(String name, String value) {
+    try {
+      attributes(name, value);
+    } catch (XMLStreamException e) {
+      throw impossible(e);
+    }
+    return this;
+  }
+
   /** An element without content. */
-  Markup empty(String name, String... attributes) {
+  public Markup empty(String name, String... attributes) {
     try {
       xml.writeEmptyElement(name);
       attributes(attributes);
@@ -66,7 +77,7 @@ final class Markup {
   }
 
   /** Text within the element that is open. */
-  Markup text(String content) {
+  public Markup text(String content) {
     try {
       xml.writeCharacters(clean(content));
     } catch (XMLStreamException e) {
@@ -76,7 +87,7 @@ final class Markup {
   }
 
   /** Ends the element that is open. */
-  Markup close() {
+  public Markup close() {
     try {
       // Empty text first: HTML knows no <p/>.
       xml.writeCharacters("");
@@ -88,7 +99,7 @@ final class Markup {
   }
 
   /** An element with text. */
-  Markup element(String name, String content, String... attributes) {
+  public Markup element(String name, String content, String... attributes) {
     return open(name, attributes).text(content).close();
   }
 

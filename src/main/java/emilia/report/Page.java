@@ -8,9 +8,22 @@ import java.util.Map;
  *
  * @param title of the page, as plain text
  * @param body HTML below the title
- * @param scripts names of the scripts that the body needs, such as {@link GameViewer#SCRIPT}
+ * @param styles further styles, as text, beside those that all pages have
+ * @param scripts names of the scripts of this package that the body needs, such as {@link
+ *     GameViewer#SCRIPTS}
  */
-public record Page(String title, String body, List<String> scripts) {
+public record Page(String title, String body, List<String> styles, List<String> scripts) {
+  /** Copies the lists. */
+  public Page {
+    styles = List.copyOf(styles);
+    scripts = List.copyOf(scripts);
+  }
+
+  /** A page without styles of its own. */
+  public Page(String title, String body, List<String> scripts) {
+    this(title, body, List.of(), scripts);
+  }
+
   /** The page as text, to be kept in UTF-8. */
   public String html() {
     List<String> sources = scripts.stream().map(name -> Html.resource(Page.class, name)).toList();
@@ -22,6 +35,8 @@ public record Page(String title, String body, List<String> scripts) {
             title,
             "style",
             Html.resource(Page.class, "page.css").strip(),
+            "styles",
+            styles.stream().map(String::strip).toList(),
             "body",
             body,
             "scripts",

@@ -1,96 +1,9 @@
 "use strict";
-// Steps through the games of a page. Each element of the class "viewer" holds its games as JSON:
-// title, board (64 letters and the side to move) and moves (square, evaluation, seconds).
+// Steps through the games of a page by means of board.js. Each element of the class "viewer" holds
+// its games as JSON: title, board (64 letters and the side to move) and moves (square, evaluation,
+// seconds).
 (function () {
-  const DIRECTIONS = [[-1, -1], [-1, 0], [-1, 1], [0, -1], [0, 1], [1, -1], [1, 0], [1, 1]];
-
-  function flips(squares, square, own, other) {
-    const turned = [];
-    for (const [rowStep, fileStep] of DIRECTIONS) {
-      const run = [];
-      let row = (square >> 3) + rowStep;
-      let file = (square & 7) + fileStep;
-      while (row >= 0 && row < 8 && file >= 0 && file < 8 && squares[row * 8 + file] === other) {
-        run.push(row * 8 + file);
-        row += rowStep;
-        file += fileStep;
-      }
-      const ends = row >= 0 && row < 8 && file >= 0 && file < 8 && squares[row * 8 + file] === own;
-      if (ends) {
-        turned.push(...run);
-      }
-    }
-    return turned;
-  }
-
-  // All boards of a game, from the start to the end.
-  function boards(game) {
-    let squares = game.board.slice(0, 64).split("");
-    let side = game.board[65];
-    const all = [{ squares: squares, side: side, last: -1 }];
-    for (const move of game.moves) {
-      const other = side === "*" ? "O" : "*";
-      let square = -1;
-      if (move[0] !== "--") {
-        square = move[0].charCodeAt(0) - 97 + 8 * (move[0].charCodeAt(1) - 49);
-        const next = squares.slice();
-        for (const turned of flips(squares, square, side, other)) {
-          next[turned] = side;
-        }
-        next[square] = side;
-        squares = next;
-      }
-      side = other;
-      all.push({ squares: squares, side: side, last: square });
-    }
-    return all;
-  }
-
-  function svg(name, attributes, parent) {
-    const element = document.createElementNS("http://www.w3.org/2000/svg", name);
-    for (const [key, value] of Object.entries(attributes)) {
-      element.setAttribute(key, value);
-    }
-    parent.appendChild(element);
-    return element;
-  }
-
-  function html(name, parent, text) {
-    const element = document.createElement(name);
-    if (text !== undefined) {
-      element.textContent = text;
-    }
-    parent.appendChild(element);
-    return element;
-  }
-
-  function emptyBoard(parent) {
-    const board = svg("svg", { viewBox: "-0.7 -0.7 8.8 8.8", class: "board", role: "img" }, parent);
-    svg("rect", { x: 0, y: 0, width: 8, height: 8, class: "felt" }, board);
-    for (let i = 0; i <= 8; i++) {
-      svg("line", { x1: i, y1: 0, x2: i, y2: 8, class: "grid" }, board);
-      svg("line", { x1: 0, y1: i, x2: 8, y2: i, class: "grid" }, board);
-    }
-    for (let i = 0; i < 8; i++) {
-      svg("text", { x: i + 0.5, y: -0.2 }, board).textContent = "abcdefgh"[i];
-      svg("text", { x: -0.35, y: i + 0.65 }, board).textContent = String(i + 1);
-    }
-    return { board: board, discs: svg("g", {}, board) };
-  }
-
-  function draw(view, state) {
-    view.discs.replaceChildren();
-    state.squares.forEach((disc, square) => {
-      if (disc !== "-") {
-        const centre = { cx: (square & 7) + 0.5, cy: (square >> 3) + 0.5 };
-        const colour = disc === "*" ? "black" : "white";
-        svg("circle", { ...centre, r: 0.42, class: colour }, view.discs);
-        if (square === state.last) {
-          svg("circle", { ...centre, r: 0.2, class: "last" }, view.discs);
-        }
-      }
-    });
-  }
+  const html = OthelloBoard.html;
 
   function start(viewer) {
     const games = JSON.parse(viewer.querySelector("script").textContent);
@@ -100,7 +13,7 @@
     const left = html("div", viewer);
     const right = html("div", viewer);
     right.className = "side";
-    const view = emptyBoard(left);
+    const discs = OthelloBoard.create(left);
     const caption = html("p", left);
     caption.className = "note";
     const buttons = html("p", left);
@@ -116,7 +29,7 @@
     function show(newPly) {
       ply = Math.max(0, Math.min(all.length - 1, newPly));
       const state = all[ply];
-      draw(view, state);
+      OthelloBoard.draw(discs, state);
       const black = state.squares.filter((disc) => disc === "*").length;
       const white = state.squares.filter((disc) => disc === "O").length;
       const side = state.side === "*" ? "Black" : "White";
@@ -129,7 +42,7 @@
 
     function open(index) {
       const game = games[index];
-      all = boards(game);
+      all = OthelloBoard.replay(game.board, game.moves.map((move) => move[0]));
       list.replaceChildren();
       game.moves.forEach((move, number) => {
         const item = html("li", list);
@@ -147,13 +60,15 @@
     }
 
     const steps = [
-      ["|\u25C0", "First position", () => show(0)],
-      ["\u25C0", "One move back", () => show(ply - 1)],
-      ["\u25B6", "One move on", () => show(ply + 1)],
-      ["\u25B6|", "Last position", () => show(all.length)],
+      ["M6 5h2.5v14H6zM20 5v14L9.5 12z", "First position", () => show(0)],
+      ["M17 5v14L6 12z", "One move back", () => show(ply - 1)],
+      ["M7 5v14l11-7z", "One move on", () => show(ply + 1)],
+      ["M4 5v14l10.5-7zM15.5 5H18v14h-2.5z", "Last position", () => show(all.length)],
     ];
-    for (const [sign, label, action] of steps) {
-      const button = html("button", buttons, sign);
+    for (const [path, label, action] of steps) {
+      const button = html("button", buttons);
+      const icon = OthelloBoard.svg("svg", { viewBox: "0 0 24 24", "aria-hidden": "true" }, button);
+      OthelloBoard.svg("path", { d: path }, icon);
       button.title = label;
       button.setAttribute("aria-label", label);
       button.addEventListener("click", action);

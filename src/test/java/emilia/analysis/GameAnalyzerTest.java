@@ -1,7 +1,6 @@
 package emilia.analysis;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.mockito.ArgumentMatchers.anyInt;
 import static org.mockito.ArgumentMatchers.eq;
@@ -44,7 +43,10 @@ class GameAnalyzerTest {
   private List<Integer> values(Game game, int depth) {
     List<Integer> values = new ArrayList<>();
     StopSignal stop = new StopSignal();
-    assertTrue(analyzer.analyze(game, depth, (ply, value) -> values.add(0, value), stop));
+    assertTrue(
+        analyzer
+            .analyze(game, Effort.ofLevel(depth), (ply, value) -> values.add(0, value), stop)
+            .isPresent());
     return values;
   }
 
@@ -74,7 +76,10 @@ class GameAnalyzerTest {
   void positionsComeFromTheLastToTheFirst() {
     GameAnalyzer.Listener listener = mock(GameAnalyzer.Listener.class);
     analyzer.analyze(
-        SampleGames.of(SampleGames.MANY_PASSES).truncated(3), 1, listener, new StopSignal());
+        SampleGames.of(SampleGames.MANY_PASSES).truncated(3),
+        Effort.ofLevel(1),
+        listener,
+        new StopSignal());
     InOrder order = inOrder(listener);
     for (int ply = 3; ply >= 0; ply--) {
       order.verify(listener).onValue(eq(ply), anyInt());
@@ -87,7 +92,9 @@ class GameAnalyzerTest {
     StopSignal stopped = new StopSignal();
     stopped.stop();
     GameAnalyzer.Listener listener = mock(GameAnalyzer.Listener.class);
-    assertFalse(analyzer.analyze(SampleGames.of(SampleGames.MANY_PASSES), 2, listener, stopped));
+    Game game = SampleGames.of(SampleGames.MANY_PASSES);
+    Effort effort = Effort.ofLevel(2);
+    assertTrue(analyzer.analyze(game, effort, listener, stopped).isEmpty());
     verifyNoInteractions(listener);
 
     StopSignal stop = new StopSignal();
@@ -98,7 +105,7 @@ class GameAnalyzerTest {
             })
         .when(listener)
         .onValue(anyInt(), anyInt());
-    assertFalse(analyzer.analyze(SampleGames.of(SampleGames.MANY_PASSES), 2, listener, stop));
+    assertTrue(analyzer.analyze(game, effort, listener, stop).isEmpty());
     verify(listener).onValue(67, 6200);
     verifyNoMoreInteractions(listener);
   }

@@ -1,5 +1,6 @@
 package emilia.packaging;
 
+import emilia.analysis.Effort;
 import emilia.analysis.GameAnalyzer;
 import emilia.board.Position;
 import emilia.engine.Engine;
@@ -47,7 +48,7 @@ final class LibraryUse {
 
     List<Integer> plies = new ArrayList<>();
     new GameAnalyzer(engine)
-        .analyze(game, 2, (ply, blackScore) -> plies.add(ply), new StopSignal());
+        .analyze(game, Effort.ofDepth(2), (ply, blackScore) -> plies.add(ply), new StopSignal());
     check(plies.equals(List.of(3, 2, 1, 0)));
 
     byte[] sgf = "(;GM[2]PB[me];B[f5];W[d6])".getBytes(StandardCharsets.US_ASCII);

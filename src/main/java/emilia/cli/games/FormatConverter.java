@@ -24,7 +24,7 @@ public final class FormatConverter extends OptionConverter<GameFormat> {
   }
 
   /** The formats that can be written, separated by commas. */
-  static String writable() {
+  public static String writable() {
     return Arrays.stream(GameFormat.values())
         .filter(format -> format.writer().isPresent())
         .map(GameFormat::toString)

@@ -2,8 +2,11 @@ package emilia.cli.games;
 
 import emilia.cli.CommandFailure;
 import emilia.cli.Console;
+import emilia.cli.PositionArgument;
 import emilia.files.GameFiles;
 import emilia.files.GameFormat;
+import emilia.game.Game;
+import emilia.game.GameRecord;
 import emilia.notation.NotationException;
 import emilia.notation.games.GameReader;
 import emilia.notation.games.ReadGame;
@@ -21,7 +24,7 @@ import java.util.stream.Stream;
  * for standard input. What cannot be read is named on standard error, and the rest is read all the
  * same.
  */
-final class GameInput {
+public final class GameInput {
   private static final String STANDARD_INPUT = "-";
 
   private final Console console;
@@ -37,7 +40,7 @@ final class GameInput {
    * @param command how messages begin: {@code emilia show}
    * @param from the format of all files; empty to recognise each
    */
-  GameInput(Console console, String command, Optional<GameFormat> from) {
+  public GameInput(Console console, String command, Optional<GameFormat> from) {
     this.console = console;
     this.errors = new Messages(console, command + ": ", "errors");
     this.warnings = new Messages(console, command + ": warning: ", "warnings");
@@ -45,7 +48,7 @@ final class GameInput {
   }
 
   /** Takes a game. */
-  interface Consumer {
+  public interface Consumer {
     /**
      * A game was read.
      *
@@ -55,7 +58,7 @@ final class GameInput {
   }
 
   /** Whether an argument names something to read rather than being a word of a POSITION. */
-  static boolean isFile(String argument) {
+  public static boolean isFile(String argument) {
     if (argument.equals(STANDARD_INPUT) || GameFormat.ofFileName(argument).isPresent()) {
       return true;
     }
@@ -67,7 +70,33 @@ final class GameInput {
   }
 
   /**
-   * Hands over all games in order.
+   * Hands over the games that the arguments name, or the one that they are: a POSITION.
+   *
+   * @param areFiles whether they are files in any case
+   * @throws CommandFailure if they are neither, if a file cannot be read at all, or the consumer
+   *     throws it
+   */
+  public void forEachGame(List<String> arguments, boolean areFiles, Consumer consumer)
+      throws CommandFailure {
+    if (areFiles || arguments.stream().anyMatch(GameInput::isFile)) {
+      forEach(arguments, consumer);
+    } else {
+      consumer.accept(new ReadGame(GameRecord.of(position(arguments)), "POSITION", 0));
+    }
+  }
+
+  private static Game position(List<String> arguments) throws CommandFailure {
+    try {
+      return PositionArgument.parse(arguments);
+    } catch (CommandFailure e) {
+      String given = String.join(" ", arguments).strip();
+      throw CommandFailure.usage(
+          given + ": neither a file nor a position (" + e.getMessage() + ")", e);
+    }
+  }
+
+  /**
+   * Hands over all games of files in order.
    *
    * @throws CommandFailure if a file that is named cannot be read at all, or the consumer throws it
    */
@@ -169,7 +198,7 @@ final class GameInput {
   }
 
   /** How many games, or files as a whole, were refused. */
-  int refused() {
+  public int refused() {
     return errors.count();
   }
 

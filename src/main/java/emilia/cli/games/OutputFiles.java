@@ -8,7 +8,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 
 /** Files that commands write, with failures in words for users. */
-final class OutputFiles {
+public final class OutputFiles {
   private OutputFiles() {}
 
   /**
@@ -17,7 +17,7 @@ final class OutputFiles {
    * @param name as it stands on the command line
    * @throws CommandFailure if it cannot be written
    */
-  static AtomicFile create(String name) throws CommandFailure {
+  public static AtomicFile create(String name) throws CommandFailure {
     try {
       return AtomicFile.create(Path.of(name));
     } catch (InvalidPathException e) {

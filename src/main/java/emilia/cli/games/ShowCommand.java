@@ -5,15 +5,11 @@ import emilia.cli.CommandFailure;
 import emilia.cli.Console;
 import emilia.cli.ExitCode;
 import emilia.cli.FileFailure;
-import emilia.cli.PositionArgument;
 import emilia.cli.Terminal;
 import emilia.cli.options.OptionConverter;
 import emilia.cli.options.OptionValues;
 import emilia.files.GameFormat;
-import emilia.game.Game;
-import emilia.game.GameRecord;
 import emilia.io.AtomicFile;
-import emilia.notation.games.ReadGame;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -174,26 +170,7 @@ public final class ShowCommand extends AbstractCommand {
   }
 
   private void forEach(GameInput input, GameInput.Consumer consumer) throws CommandFailure {
-    boolean several = arguments.size() > 1;
-    boolean files =
-        several
-            ? arguments.stream().anyMatch(GameInput::isFile)
-            : GameInput.isFile(arguments.get(0));
-    if (files || from != null) {
-      input.forEach(arguments, consumer);
-    } else {
-      consumer.accept(new ReadGame(GameRecord.of(position()), "POSITION", 0));
-    }
-  }
-
-  private Game position() throws CommandFailure {
-    try {
-      return PositionArgument.parse(arguments);
-    } catch (CommandFailure e) {
-      String given = String.join(" ", arguments).strip();
-      throw CommandFailure.usage(
-          given + ": neither a file nor a position (" + e.getMessage() + ")", e);
-    }
+    input.forEachGame(arguments, from != null, consumer);
   }
 
   /** Prints where the user wants it; to standard output in the charset of the system. */

@@ -51,7 +51,7 @@ public final class MatchPage {
     values.put("cross", cross());
     values.put("viewer", GameViewer.html(games.stream().map(this::entry).toList()));
     String body = Html.fill(MatchPage.class, "match.mustache", values);
-    return new Page(title(), body, List.of(GameViewer.SCRIPT));
+    return new Page(title(), body, GameViewer.SCRIPTS);
   }
 
   private String title() {

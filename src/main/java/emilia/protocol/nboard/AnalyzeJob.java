@@ -1,5 +1,6 @@
 package emilia.protocol.nboard;
 
+import emilia.analysis.Effort;
 import emilia.analysis.GameAnalyzer;
 import emilia.game.Game;
 import emilia.protocol.EngineSupply;
@@ -21,7 +22,7 @@ final class AnalyzeJob extends Job {
     new GameAnalyzer(engines.get())
         .analyze(
             game,
-            depth,
+            Effort.ofLevel(depth),
             (ply, blackScore) -> print(new NBoardResponse.Analysis(ply, blackScore)),
             stopSignal());
   }

@@ -1,0 +1,59 @@
+package emilia.analysis;
+
+import emilia.search.Level;
+import emilia.search.SearchLimits;
+
+/**
+ * How deep each position of a game is searched.
+ *
+ * @param kind what the number means
+ * @param number the level or depth, 1 to 60
+ */
+public record Effort(Kind kind, int number) {
+  /** With a set depth at least so many empty squares are played out exactly: it costs little. */
+  public static final int EXACT_EMPTIES = 16;
+
+  /** What a number means. */
+  public enum Kind {
+    /** A playing level, which says when the game is solved, and how certainly. */
+    LEVEL,
+    /** A depth in plies at which nothing is left out. */
+    DEPTH
+  }
+
+  /**
+   * Checks the number.
+   *
+   * @throws IllegalArgumentException if it is out of range
+   */
+  public Effort {
+    if (number < 1 || number > SearchLimits.MAX_DEPTH) {
+      throw new IllegalArgumentException("expected a number of 1 to 60, found " + number);
+    }
+  }
+
+  /** The searches of a playing level; see {@link Level}. */
+  public static Effort ofLevel(int level) {
+    return new Effort(Kind.LEVEL, level);
+  }
+
+  /**
+   * Searches of full width to a depth, and exact ones as soon as at most that many squares are
+   * empty, or {@value #EXACT_EMPTIES} if that is more.
+   */
+  public static Effort ofDepth(int plies) {
+    return new Effort(Kind.DEPTH, plies);
+  }
+
+  /** The limits of the search of a position with so many empty squares. */
+  SearchLimits limits(int empties) {
+    return kind == Kind.LEVEL
+        ? Level.of(number).limits(empties)
+        : SearchLimits.ofDepth(number).withExactFrom(Math.max(number, EXACT_EMPTIES));
+  }
+
+  /** In words, such as {@code level 16}. */
+  public String describe() {
+    return (kind == Kind.LEVEL ? "level " : "depth ") + number;
+  }
+}

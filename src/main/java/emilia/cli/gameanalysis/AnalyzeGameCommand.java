@@ -1,0 +1,249 @@
+package emilia.cli.gameanalysis;
+
+import emilia.analysis.Effort;
+import emilia.analysis.GameAnalysis;
+import emilia.analysis.GameAnalyzer;
+import emilia.cli.AbstractCommand;
+import emilia.cli.BuildInfo;
+import emilia.cli.CommandFailure;
+import emilia.cli.Console;
+import emilia.cli.ExitCode;
+import emilia.cli.Interruption;
+import emilia.cli.StatusLine;
+import emilia.cli.games.FormatConverter;
+import emilia.cli.games.GameInput;
+import emilia.cli.options.EngineFlags;
+import emilia.cli.options.OptionConverter;
+import emilia.cli.options.OptionValues;
+import emilia.engine.Engine;
+import emilia.engine.EngineOptions;
+import emilia.files.GameFormat;
+import emilia.notation.games.ReadGame;
+import emilia.report.game.GameReport;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Shows where games were lost. */
+@Command(
+    name = "analyze-game",
+    header = "Analyse games: what each move lost, and where the game turned.",
+    description = {
+      "",
+      "Values every position of each game, from the end backwards, and prints the moves with what"
+          + " they lost against the best ones, and how well both sides played. Values are in discs"
+          + " from Black's side: +2.3 is an estimate, ~+2 a probable score, +2 an exact one.",
+      "",
+      "A loss of less than 0.5 discs is a best move, of less than 2 a good one, of less than 5 an"
+          + " inaccuracy, of less than 10 a mistake, of more a blunder. Passes and moves without"
+          + " a choice are not judged."
+    },
+    footer = {
+      "",
+      "With several games, OUT of --html is an index with statistics of players and openings, and"
+          + " the pages of the games are beside it as OUT-1.html, OUT-2.html and so on; likewise"
+          + " with --svg, without an index. Ctrl-C keeps the games that are finished. The exit code"
+          + " is 1 if a game cannot be read; the others are analysed.",
+      "",
+      "Example: emilia analyze-game --html report.html games.ggf"
+    })
+public final class AnalyzeGameCommand extends AbstractCommand {
+  private static final int DEFAULT_LEVEL = 16;
+
+  @Parameters(
+      arity = "1..*",
+      paramLabel = "FILE",
+      description =
+          "Files of any format that show reads, folders, \"-\" for standard input, or the moves of"
+              + " one game, such as f5d6c3.")
+  private List<String> arguments;
+
+  @Option(
+      names = "--level",
+      paramLabel = "N",
+      converter = LevelConverter.class,
+      description = "How deep positions are searched (see emilia help levels; default: 16).")
+  private Integer level;
+
+  @Option(
+      names = "--depth",
+      paramLabel = "N",
+      converter = DepthConverter.class,
+      description =
+          "Instead of a level: N plies, nothing left out, and exact from max(N, 16) empty"
+              + " squares.")
+  private Integer depth;
+
+  @Option(
+      names = "--html",
+      paramLabel = "OUT",
+      description = "Write a report with graph, boards and moves.")
+  private String html;
+
+  @Option(names = "--json", paramLabel = "OUT", description = "Write an object a line and game.")
+  private String json;
+
+  @Option(
+      names = "--ggf",
+      paramLabel = "OUT",
+      description = "Write the games with the values of their moves.")
+  private String ggf;
+
+  @Option(names = "--svg", paramLabel = "OUT", description = "Write the graph of the values.")
+  private String svg;
+
+  @Option(
+      names = "--from",
+      paramLabel = "FORMAT",
+      converter = FormatConverter.class,
+      description = "The format of all files: " + FormatConverter.NAMES + ".")
+  private GameFormat from;
+
+  @Mixin private final EngineFlags engineFlags = new EngineFlags();
+
+  private int analyzed;
+
+  /** The command on a console. */
+  public AnalyzeGameCommand(Console console) {
+    super(console);
+  }
+
+  /** The user does not want to wait for more. */
+  private static final class Interrupted extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+  }
+
+  @Override
+  protected int run() throws CommandFailure {
+    if (level != null && depth != null) {
+      throw CommandFailure.usage("--level and --depth exclude each other", null);
+    }
+    GameInput input = new GameInput(console(), "emilia analyze-game", Optional.ofNullable(from));
+    EngineOptions options =
+        new EngineOptions(
+            engineFlags.hashMegabytes(), engineFlags.threads(), engineFlags.evaluator(), 0, 0);
+    List<GameOutput> outputs = outputs();
+    try (Interruption interruption = new Interruption();
+        StatusLine status = new StatusLine(console());
+        Engine engine = new Engine(options)) {
+      boolean interrupted = false;
+      try {
+        input.forEachGame(
+            arguments, from != null, game -> analyze(game, engine, outputs, status, interruption));
+      } catch (Interrupted e) {
+        interrupted = true;
+      } finally {
+        // Also if a file cannot be read: what was analysed before that is not lost.
+        status.hide();
+        finish(outputs);
+      }
+      if (interrupted) {
+        console().error("interrupted after " + analyzed + (analyzed == 1 ? " game" : " games"));
+        return ExitCode.INTERRUPTED;
+      }
+    } finally {
+      outputs.forEach(GameOutput::close);
+    }
+    if (analyzed == 0 && input.refused() == 0) {
+      throw CommandFailure.failed("there are no games", null);
+    }
+    return input.refused() == 0 ? ExitCode.DONE : ExitCode.FAILED;
+  }
+
+  private void finish(List<GameOutput> outputs) throws CommandFailure {
+    if (analyzed > 0) {
+      for (GameOutput output : outputs) {
+        output.finish();
+      }
+    }
+  }
+
+  private List<GameOutput> outputs() throws CommandFailure {
+    List<GameOutput> outputs = new ArrayList<>();
+    if (html != null) {
+      outputs.add(Outputs.html(html));
+    }
+    if (svg != null) {
+      outputs.add(Outputs.svg(svg));
+    }
+    if (json != null) {
+      outputs.add(Outputs.json(json));
+    }
+    if (ggf != null) {
+      outputs.add(Outputs.ggf(ggf));
+    }
+    return outputs;
+  }
+
+  private Effort effort() {
+    if (depth != null) {
+      return Effort.ofDepth(depth);
+    }
+    return Effort.ofLevel(level == null ? DEFAULT_LEVEL : level);
+  }
+
+  private void analyze(
+      ReadGame read,
+      Engine engine,
+      List<GameOutput> outputs,
+      StatusLine status,
+      Interruption interruption)
+      throws CommandFailure {
+    int positions = read.record().game().plies() + 1;
+    GameAnalyzer.Listener progress =
+        (ply, score) ->
+            status.show(
+                String.format(
+                    Locale.ROOT,
+                    "%s: %d of %d positions",
+                    read.place(),
+                    positions - ply,
+                    positions));
+    Optional<GameAnalysis> analysis =
+        new GameAnalyzer(engine)
+            .analyze(read.record().game(), effort(), progress, interruption.signal());
+    if (analysis.isEmpty()) {
+      throw new Interrupted();
+    }
+    GameReport report = new GameReport(read.record(), analysis.get(), settings(engine.options()));
+    status.hide();
+    console().printText((analyzed == 0 ? "" : "\n") + GameText.of(read, report));
+    analyzed++;
+    for (GameOutput output : outputs) {
+      output.add(read, report);
+    }
+  }
+
+  /** What the values depend on. */
+  private Map<String, String> settings(EngineOptions options) {
+    BuildInfo build = BuildInfo.load();
+    Map<String, String> settings = new LinkedHashMap<>();
+    settings.put("version", "Emilia " + build.version() + " (commit " + build.commit() + ")");
+    settings.put("evaluation", options.evaluator().description());
+    settings.put("search", effort().describe());
+    settings.put("threads", Integer.toString(options.threads()));
+    settings.put("hash", options.hashMegabytes() + " MB");
+    return settings;
+  }
+
+  /** Reads {@code --level}. */
+  static final class LevelConverter extends OptionConverter<Integer> {
+    LevelConverter() {
+      super(OptionValues::level);
+    }
+  }
+
+  /** Reads {@code --depth}. */
+  static final class DepthConverter extends OptionConverter<Integer> {
+    DepthConverter() {
+      super(OptionValues::depth);
+    }
+  }
+}

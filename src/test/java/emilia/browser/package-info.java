@@ -1,0 +1,2 @@
+/** Our pages in a real browser, by {@link emilia.browser.Chromium}. */
+package emilia.browser;

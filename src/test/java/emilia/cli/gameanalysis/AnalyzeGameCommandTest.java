@@ -1,0 +1,241 @@
+package emilia.cli.gameanalysis;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import emilia.browser.JsonTree;
+import emilia.cli.CommandRun;
+import emilia.files.GameFiles;
+import emilia.game.GameMove;
+import emilia.game.GameRecord;
+import emilia.game.SampleGames;
+import emilia.notation.games.GameReader;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code emilia analyze-game} as users call it. */
+class AnalyzeGameCommandTest {
+  private static final String START =
+      "BO[8 ---------------------------O*------*O--------------------------- *]";
+
+  private static final String TIMED =
+      "(;GM[Othello]PC[a place]PB[Ann <a>]PW[Bob]RE[?]TY[8]"
+          + START
+          + "B[F5//12.5]W[D6//1]B[C3//70]CO[A comment.];)\n";
+
+  private static final String ILLEGAL = "(;GM[Othello]PB[x]PW[y]RE[?]TY[8]" + START + "B[A1];)\n";
+
+  @TempDir Path folder;
+
+  private CommandRun run(String... args) {
+    List<String> all = new ArrayList<>(List.of("analyze-game", "--threads", "1", "--hash", "8"));
+    all.addAll(List.of("--eval", "classic"));
+    all.addAll(List.of(args));
+    return CommandRun.of(all.toArray(String[]::new));
+  }
+
+  private String file(String name, String text) throws IOException {
+    return Files.writeString(folder.resolve(name), text, StandardCharsets.ISO_8859_1).toString();
+  }
+
+  private String out(String name) {
+    return folder.resolve(name).toString();
+  }
+
+  private List<String> names() throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.map(path -> path.getFileName().toString()).sorted().toList();
+    }
+  }
+
+  @Test
+  void movesOnTheCommandLine() {
+    CommandRun run = run("--level", "3", SampleGames.WIPE_OUT);
+    assertEquals(0, run.exitCode(), run.err());
+    assertEquals("", run.err());
+    List<String> lines = run.out().lines().toList();
+    assertEquals("POSITION: Black - White, 64-0 (level 3)", lines.get(0));
+    assertTrue(lines.get(2).matches("No\\.  Move +Value  Better +Value +Loss"), lines.get(2));
+    assertTrue(lines.get(3).matches("  1  \\* e6 +[+-]?\\d+\\.\\d.*"), lines.get(3));
+    assertTrue(lines.get(11).matches("  9  \\* c5 +\\+64"), lines.get(11));
+    assertTrue(run.out().contains("Accuracy"), run.out());
+    assertTrue(run.out().contains("Turning point: move "), run.out());
+  }
+
+  @Test
+  void anUnfinishedGameWithTimes() throws IOException {
+    CommandRun run = run("--depth", "2", file("one.ggf", TIMED));
+    assertEquals(0, run.exitCode(), run.err());
+    assertTrue(run.out().contains("one.ggf:1: Ann <a> - Bob, unfinished (depth 2)\na place\n"));
+    assertTrue(run.out().contains("The last position: "), run.out());
+    assertTrue(run.out().matches("(?s).*Time +1:23 +1\\.0 s\n.*"), run.out());
+  }
+
+  @Test
+  void theSameTextEveryTime() throws IOException {
+    String file = file("one.ggf", TIMED);
+    assertEquals(run("--level", "4", file).out(), run("--level", "4", file).out());
+  }
+
+  @Test
+  void jsonHasTheGameAndItsAnalysis() throws IOException {
+    String file = file("one.ggf", TIMED + TIMED);
+    assertEquals(0, run("--level", "2", "--json", out("a.json"), file).exitCode());
+    List<String> lines = Files.readAllLines(folder.resolve("a.json"), StandardCharsets.US_ASCII);
+    assertEquals(2, lines.size());
+    Object game = JsonTree.parse(lines.get(0));
+    assertEquals("Ann <a>", JsonTree.at(game, "black"));
+    assertEquals("level 2", JsonTree.at(game, "analysis.settings.search"));
+    assertTrue(((String) JsonTree.at(game, "analysis.settings.version")).contains("commit"));
+    assertTrue(((String) JsonTree.at(game, "analysis.settings.evaluation")).contains("classic"));
+    List<?> values = (List<?>) JsonTree.at(game, "analysis.blackValues");
+    assertEquals(4, values.size());
+    List<?> moves = (List<?>) JsonTree.at(game, "analysis.moves");
+    assertEquals(3, moves.size());
+    Object second = moves.get(1);
+    assertEquals("white", JsonTree.at(second, "side"));
+    assertEquals("d6", JsonTree.at(second, "move"));
+    assertEquals("estimate", JsonTree.at(second, "certainty"));
+    double value = (Double) JsonTree.at(second, "value");
+    assertEquals(-(Double) values.get(2), value, "the value of its successor, from White's side");
+    double best = (Double) JsonTree.at(second, "bestValue");
+    assertEquals(best - value, (Double) JsonTree.at(second, "loss"), 1e-9);
+    // Other commands read it as a game.
+    CommandRun show = CommandRun.of("show", "--summary", "--format", "json", out("a.json"));
+    assertTrue(show.out().startsWith("{\"games\":2,\"unfinished\":2,"), show.out());
+  }
+
+  @Test
+  void ggfHasTheValuesOfTheMoves() throws Exception {
+    String file = file("one.ggf", TIMED);
+    assertEquals(0, run("--level", "2", "--ggf", out("a.ggf"), file).exitCode());
+    GameRecord record = read(folder.resolve("a.ggf"));
+    assertEquals("Ann <a>", record.info().blackName());
+    assertEquals("A comment.", record.comment(3));
+    assertEquals(List.of(12.5, 1.0, 70.0), record.game().moves().stream().map(time()).toList());
+    assertTrue(record.game().moves().stream().allMatch(move -> move.evalDiscs().isPresent()));
+  }
+
+  private static Function<GameMove, Double> time() {
+    return move -> move.timeSeconds().orElseThrow();
+  }
+
+  private static GameRecord read(Path path) throws Exception {
+    GameFiles files = new GameFiles(warning -> assertEquals("", warning));
+    try (GameReader reader = files.open(path)) {
+      return reader.next().orElseThrow().record();
+    }
+  }
+
+  @Test
+  void theGraphIsWellFormed() throws Exception {
+    String file = file("one.ggf", TIMED.replace("Ann <a>", "</svg><script>"));
+    assertEquals(0, run("--level", "2", "--svg", out("a.svg"), file).exitCode());
+    byte[] svg = Files.readAllBytes(folder.resolve("a.svg"));
+    var document =
+        DocumentBuilderFactory.newInstance()
+            .newDocumentBuilder()
+            .parse(new ByteArrayInputStream(svg));
+    assertEquals("svg", document.getDocumentElement().getTagName());
+    assertEquals(0, document.getElementsByTagName("script").getLength());
+    assertTrue(
+        document.getDocumentElement().getAttribute("aria-label").startsWith("</svg><script> - "));
+  }
+
+  @Test
+  void aSingleGameIsOnePage() throws IOException {
+    String file = file("one.ggf", TIMED);
+    assertEquals(0, run("--level", "2", "--html", out("a.html"), file).exitCode());
+    assertEquals(List.of("a.html", "one.ggf"), names());
+    String page = Files.readString(folder.resolve("a.html"));
+    assertFalse(page.contains("href=\"./"), "there is no index");
+  }
+
+  @Test
+  void severalGamesHaveAnIndexAndPages() throws IOException {
+    String file = file("two.ggf", TIMED + TIMED.replace("Bob", "J\u00fcrgen"));
+    assertEquals(0, run("--level", "1", "--html", out("a b#.html"), file, file).exitCode());
+    assertEquals(
+        List.of("a b#-1.html", "a b#-2.html", "a b#-3.html", "a b#-4.html", "a b#.html", "two.ggf"),
+        names());
+    String index = Files.readString(folder.resolve("a b#.html"));
+    assertTrue(index.contains("href=\"./a%20b%23-2.html\""), index);
+    assertTrue(index.contains("J\u00fcrgen"), index);
+    assertTrue(index.contains("perpendicular f5d6c3"), index);
+    String page = Files.readString(folder.resolve("a b#-3.html"));
+    assertTrue(page.contains("href=\"./a%20b%23.html\""), page);
+  }
+
+  @Test
+  void severalGraphsAreNumbered() throws IOException {
+    String file = file("two.ggf", TIMED + TIMED);
+    assertEquals(0, run("--level", "1", "--svg", out("graph"), file).exitCode());
+    assertEquals(List.of("graph-1", "graph-2", "two.ggf"), names());
+  }
+
+  @Test
+  void anIllegalMoveIsNamedAndTheRestIsAnalysed() throws IOException {
+    String file = file("bad.ggf", ILLEGAL + TIMED);
+    CommandRun run = run("--level", "1", "--json", out("a.json"), file);
+    assertEquals(1, run.exitCode());
+    assertTrue(run.err().matches("(?s)emilia analyze-game: .*bad\\.ggf:1:\\d+: .*"), run.err());
+    assertTrue(run.out().contains("bad.ggf:2: Ann"), run.out());
+    assertEquals(1, Files.readAllLines(folder.resolve("a.json")).size());
+  }
+
+  @Test
+  void whatWasAnalysedBeforeAFailureIsKept() throws IOException {
+    String file = file("one.ggf", TIMED);
+    CommandRun run =
+        run("--level", "1", "--html", out("a.html"), "--json", out("a.json"), file, "no.ggf");
+    assertEquals(1, run.exitCode());
+    assertTrue(run.err().contains("no.ggf"), run.err());
+    assertEquals(List.of("a.html", "a.json", "one.ggf"), names());
+  }
+
+  @Test
+  void withoutGamesNothingIsWritten() throws IOException {
+    CommandRun bad = run("--json", out("a.json"), file("bad.ggf", ILLEGAL));
+    assertEquals(1, bad.exitCode());
+    assertEquals(List.of("bad.ggf"), names());
+  }
+
+  @Test
+  void aPositionWithoutMovesIsAnalysedToo() {
+    CommandRun run = run("--level", "1", "--html", out("a.html"), "--svg", out("a.svg"), "start");
+    assertEquals(0, run.exitCode(), run.err());
+    assertTrue(run.out().startsWith("POSITION: Black - White, unfinished (level 1)\n"), run.out());
+    assertTrue(
+        run.out().matches("(?s).*The last position: .*, with (d3|c4|f5|e6)\\.\n.*"), run.out());
+  }
+
+  @Test
+  void wrongCommandLines() {
+    assertEquals(2, run("--level", "2", "--depth", "2", "start").exitCode());
+    assertEquals(2, run("--level", "0", "start").exitCode());
+    assertEquals(2, run("f5f5").exitCode());
+    assertEquals(2, CommandRun.of("analyze-game").exitCode());
+    CommandRun noFolder = run("--json", out("no/a.json"), "start");
+    assertEquals(1, noFolder.exitCode());
+    assertTrue(noFolder.err().contains("cannot be written (no such folder)"), noFolder.err());
+  }
+
+  @Test
+  void standardInput() {
+    CommandRun run =
+        CommandRun.withInput(TIMED, "analyze-game", "--level", "1", "--threads", "1", "-");
+    assertEquals(0, run.exitCode(), run.err());
+    assertTrue(run.out().startsWith("standard input:1: Ann <a> - Bob"), run.out());
+  }
+}
