@@ -17,7 +17,7 @@ public record Effort(Kind kind, int number) {
   public enum Kind {
     /** A playing level, which says when the game is solved, and how certainly. */
     LEVEL,
-    /** A depth in plies at which nothing is left out. */
+    /** A depth in plies, as selective as the level of that number. */
     DEPTH
   }
 
@@ -38,8 +38,8 @@ public record Effort(Kind kind, int number) {
   }
 
   /**
-   * Searches of full width to a depth, and exact ones as soon as at most that many squares are
-   * empty, or {@value #EXACT_EMPTIES} if that is more.
+   * Searches to a depth, as selective as those of the level with that number, and exact ones as
+   * soon as at most that many squares are empty, or {@value #EXACT_EMPTIES} if that is more.
    */
   public static Effort ofDepth(int plies) {
     return new Effort(Kind.DEPTH, plies);
@@ -47,9 +47,12 @@ public record Effort(Kind kind, int number) {
 
   /** The limits of the search of a position with so many empty squares. */
   SearchLimits limits(int empties) {
+    Level level = Level.of(number);
     return kind == Kind.LEVEL
-        ? Level.of(number).limits(empties)
-        : SearchLimits.ofDepth(number).withExactFrom(Math.max(number, EXACT_EMPTIES));
+        ? level.limits(empties)
+        : SearchLimits.ofDepth(number)
+            .withSelectivity(level.selectivity())
+            .withExactFrom(Math.max(number, EXACT_EMPTIES));
   }
 
   /** In words, such as {@code level 16}. */

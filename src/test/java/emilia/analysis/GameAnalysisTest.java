@@ -17,6 +17,9 @@ import emilia.game.Game;
 import emilia.game.GameMove;
 import emilia.game.SampleGames;
 import emilia.game.StartPosition;
+import emilia.search.Level;
+import emilia.search.SearchLimits;
+import emilia.search.Selectivity;
 import emilia.search.StopSignal;
 import java.util.ArrayList;
 import java.util.List;
@@ -360,5 +363,16 @@ class GameAnalysisTest {
     assertEquals("level 16", Effort.ofLevel(16).describe());
     assertEquals("depth 9", Effort.ofDepth(9).describe());
     assertFalse(Effort.ofDepth(60).limits(60).depth() < 60);
+  }
+
+  @Test
+  void aDepthIsAsSelectiveAsItsLevelAndExactNearTheEnd() {
+    for (int number : List.of(2, 10, 11, 20, 60)) {
+      SearchLimits limits = Effort.ofDepth(number).limits(50);
+      assertEquals(number, limits.depth());
+      assertEquals(Level.of(number).selectivity(), limits.selectivity());
+      assertEquals(Math.max(number, 16), limits.exactFromEmpties());
+      assertEquals(Selectivity.FULL, limits.solveSelectivity());
+    }
   }
 }

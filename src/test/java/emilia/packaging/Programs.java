@@ -23,7 +23,8 @@ final class Programs {
   /** The java command that runs these tests. */
   static final String JAVA = Path.of(System.getProperty("java.home"), "bin", "java").toString();
 
-  private static final long TIMEOUT_SECONDS = 60;
+  /** Only to end what hangs: a busy machine may need minutes for many short processes. */
+  private static final long TIMEOUT_SECONDS = 300;
 
   private Programs() {}
 
@@ -91,7 +92,8 @@ final class Programs {
         // It may end without reading all of its input.
       }
       if (!process.waitFor(TIMEOUT_SECONDS, TimeUnit.SECONDS)) {
-        throw new AssertionError("still runs after a minute: " + builder.command());
+        throw new AssertionError(
+            "still runs after " + TIMEOUT_SECONDS + " s: " + builder.command());
       }
       return new Outcome(process.exitValue(), get(out), get(err));
     } finally {

@@ -69,7 +69,7 @@ public final class AnalyzeGameCommand extends AbstractCommand {
       names = "--level",
       paramLabel = "N",
       converter = LevelConverter.class,
-      description = "How deep positions are searched (see emilia help levels; default: 16).")
+      description = "Search at level 1 to 60; see emilia help levels (default: 16).")
   private Integer level;
 
   @Option(
@@ -77,8 +77,8 @@ public final class AnalyzeGameCommand extends AbstractCommand {
       paramLabel = "N",
       converter = DepthConverter.class,
       description =
-          "Instead of a level: N plies, nothing left out, and exact from max(N, 16) empty"
-              + " squares.")
+          "Search 1 to 60 plies deep instead. Where no more squares than that are empty, or 16, the"
+              + " position is solved.")
   private Integer depth;
 
   @Option(
@@ -123,7 +123,8 @@ public final class AnalyzeGameCommand extends AbstractCommand {
   @Override
   protected int run() throws CommandFailure {
     if (level != null && depth != null) {
-      throw CommandFailure.usage("--level and --depth exclude each other", null);
+      throw CommandFailure.usage(
+          "--depth and --level contradict each other: give one of them", null);
     }
     GameInput input = new GameInput(console(), "emilia analyze-game", Optional.ofNullable(from));
     EngineOptions options =
