@@ -68,26 +68,41 @@ public final class AtomicFile implements AutoCloseable {
     this.out = new NamingStream(Files.newOutputStream(file));
   }
 
-  private AtomicFile(Path file, Path target, Path temporary, FileChannel channel) {
+  private AtomicFile(Path file, Path target, Path temporary, FileChannel channel, boolean cleaned) {
     this.file = file;
     this.target = target;
     this.temporary = temporary;
     this.channel = channel;
-    this.cleaner = cleaner(temporary);
+    this.cleaner = cleaned ? cleaner(temporary) : null;
     this.out = new NamingStream(Channels.newOutputStream(channel));
   }
 
   /**
-   * Begins a file; one of that name may exist.
+   * Begins a file; one of that name may exist. If the JVM is asked to end, what there is of the new
+   * one is removed.
    *
    * @throws IOException if it is a folder or not writable, or its folder is missing or cannot be
    *     written
    */
   public static AtomicFile create(Path file) throws IOException {
+    return create(file, true);
+  }
+
+  /**
+   * Begins a file whose owner commits or closes it even when the JVM is asked to end, and holds the
+   * end up until that is done.
+   *
+   * @throws IOException as in {@link #create}
+   */
+  public static AtomicFile createForOwnerToEnd(Path file) throws IOException {
+    return create(file, false);
+  }
+
+  private static AtomicFile create(Path file, boolean cleaned) throws IOException {
     try {
       return Files.exists(file) && !Files.isRegularFile(file)
           ? createDirectly(file)
-          : createBeside(file, target(file));
+          : createBeside(file, target(file), cleaned);
     } catch (NoSuchFileException e) {
       throw failure(file, "no such folder", e);
     } catch (IOException e) {
@@ -101,7 +116,8 @@ public final class AtomicFile implements AutoCloseable {
    * @throws IOException as {@link #create} and {@link #commit} do; the older file stays then
    */
   public static void write(Path file, byte[] bytes) throws IOException {
-    try (AtomicFile whole = create(file)) {
+    // Done at once: to clean up could only disturb a command that puts things in order at its end.
+    try (AtomicFile whole = create(file, false)) {
       whole.out().write(bytes);
       whole.commit();
     }
@@ -135,7 +151,8 @@ public final class AtomicFile implements AutoCloseable {
     return target;
   }
 
-  private static AtomicFile createBeside(Path file, Path target) throws IOException {
+  private static AtomicFile createBeside(Path file, Path target, boolean cleaned)
+      throws IOException {
     if (Files.exists(target) && !Files.isWritable(target)) {
       throw new AccessDeniedException(target.toString());
     }
@@ -152,7 +169,7 @@ public final class AtomicFile implements AutoCloseable {
         // As any new file, so that it gets the permissions that those have.
         FileChannel channel =
             FileChannel.open(temporary, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
-        return new AtomicFile(file, target, temporary, channel);
+        return new AtomicFile(file, target, temporary, channel, cleaned);
       } catch (FileAlreadyExistsException e) {
         if (attempt == MAX_ATTEMPTS) {
           throw e;

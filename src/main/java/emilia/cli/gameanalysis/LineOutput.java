@@ -26,7 +26,7 @@ final class LineOutput implements GameOutput {
       throws CommandFailure {
     this.charset = charset;
     this.text = text;
-    this.file = OutputFiles.create(name);
+    this.file = OutputFiles.createForOwnerToEnd(name);
   }
 
   @Override

@@ -88,7 +88,7 @@ final class NumberedFiles implements GameOutput {
   }
 
   private static void write(String file, String content) throws CommandFailure {
-    try (AtomicFile out = OutputFiles.create(file)) {
+    try (AtomicFile out = OutputFiles.createForOwnerToEnd(file)) {
       out.out().write(content.getBytes(StandardCharsets.UTF_8));
       out.commit();
     } catch (IOException e) {

@@ -18,8 +18,28 @@ public final class OutputFiles {
    * @throws CommandFailure if it cannot be written
    */
   public static AtomicFile create(String name) throws CommandFailure {
+    return begin(name, AtomicFile::create);
+  }
+
+  /**
+   * Begins a file of a command that, when it is interrupted, ends its files itself.
+   *
+   * @param name as it stands on the command line
+   * @throws CommandFailure if it cannot be written
+   * @see AtomicFile#createForOwnerToEnd
+   */
+  public static AtomicFile createForOwnerToEnd(String name) throws CommandFailure {
+    return begin(name, AtomicFile::createForOwnerToEnd);
+  }
+
+  /** How a file is begun. */
+  private interface Beginning {
+    AtomicFile begin(Path file) throws IOException;
+  }
+
+  private static AtomicFile begin(String name, Beginning beginning) throws CommandFailure {
     try {
-      return AtomicFile.create(Path.of(name));
+      return beginning.begin(Path.of(name));
     } catch (InvalidPathException e) {
       throw CommandFailure.failed(name + ": cannot be written (no such path)", e);
     } catch (IOException e) {
