@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import emilia.board.Symmetry;
-import emilia.eval.ClassicEvaluator;
+import emilia.eval.Evaluators;
 import emilia.game.StartPosition;
 import emilia.notation.Transcript;
 import emilia.search.Search;
@@ -95,7 +95,8 @@ class OpeningFileTest {
     assertEquals(List.of(), file.errors());
     assertTrue(file.openings().size() >= 2000, file.openings().size() + " openings");
     Set<Object> positions = new HashSet<>();
-    Search search = new Search(new ClassicEvaluator(), new TranspositionTable(1));
+    Search search =
+        new Search(Evaluators.byName(Evaluators.DEFAULT_NAME), new TranspositionTable(1));
     int number = 0;
     for (Opening opening : file.openings()) {
       assertEquals(8, opening.game().plies(), opening.source());
