@@ -49,6 +49,9 @@ public final class WeightsFile {
    *     message names the file and says which
    */
   public static PatternWeights read(Path file) throws IOException {
+    if (Files.isDirectory(file)) {
+      throw new IOException(file + ": is a folder, expected a file of weights");
+    }
     try (InputStream in = Files.newInputStream(file)) {
       return read(in, file.toString());
     } catch (java.nio.file.NoSuchFileException e) {

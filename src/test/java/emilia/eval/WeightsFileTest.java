@@ -91,6 +91,12 @@ class WeightsFileTest {
     assertEquals(file + ": there is no such file of weights", error.getMessage());
   }
 
+  @Test
+  void aFolderIsRefused() {
+    IOException error = assertThrows(IOException.class, () -> WeightsFile.read(folder));
+    assertEquals(folder + ": is a folder, expected a file of weights", error.getMessage());
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"", "EMW", "hello", "emilia-samples 1\n\n"})
   void aForeignFileIsRefused(String text) {

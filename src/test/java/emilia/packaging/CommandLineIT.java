@@ -198,7 +198,7 @@ class CommandLineIT {
       assertTrue(process.waitFor(5, TimeUnit.SECONDS));
       assertEquals(130, process.exitValue());
       assertTrue(
-          fromProcess.lines().anyMatch(line -> line.startsWith("1 positions: 1 ok, 0 mismatches")));
+          fromProcess.lines().anyMatch(line -> line.startsWith("1 position: 1 ok, 0 mismatches")));
     } finally {
       process.destroyForcibly();
     }

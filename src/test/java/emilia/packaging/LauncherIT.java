@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * {@code bin/emilia}: how it finds itself, Java and the heap size, and how it builds. Java
@@ -85,19 +86,22 @@ class LauncherIT {
         leaves);
   }
 
-  @Test
-  void filesWithKanaCanBeReadInTheCLocale() throws Exception {
+  /** The last of the locales is installed nowhere. */
+  @ParameterizedTest
+  @ValueSource(strings = {"C", "POSIX", "C.UTF-8", "xx_XX.UTF-8"})
+  void filesWithKanaCanBeReadInEveryLocale(String locale) throws Exception {
     Outcome outcome =
         shell(
             """
-            export JAVA_HOME="$REAL_HOME" LC_ALL=C
+            export JAVA_HOME="$REAL_HOME" LC_ALL=%l
             cp "$JAR" home/target/emilia.jar
             echo '%sXO- O; -64;' >終盤.obf
             home/bin/emilia solve --hash 1 終盤.obf
             """
+                .replace("%l", locale)
                 .replace("%s", "X".repeat(61)));
     assertEquals(0, outcome.exitCode(), outcome.err() + outcome.out());
-    assertTrue(outcome.out().contains("1 positions: 1 ok"), outcome.out());
+    assertTrue(outcome.out().contains("1 position: 1 ok"), outcome.out());
   }
 
   @Test

@@ -136,7 +136,7 @@ class SolveIT {
         assertEquals(1, second.exitCode());
         assertTrue(second.err().endsWith(": another command is using it\n"), second.err());
         Interruptions.interrupt(process);
-        assertTrue(out.lines().anyMatch(line -> line.startsWith("1 positions: 1 ok, ")));
+        assertTrue(out.lines().anyMatch(line -> line.startsWith("1 position: 1 ok, ")));
       } finally {
         process.destroyForcibly();
       }

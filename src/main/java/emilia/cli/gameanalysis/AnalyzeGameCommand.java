@@ -12,6 +12,7 @@ import emilia.cli.Interruption;
 import emilia.cli.StatusLine;
 import emilia.cli.games.FormatConverter;
 import emilia.cli.games.GameInput;
+import emilia.cli.games.OutputFiles;
 import emilia.cli.options.EngineFlags;
 import emilia.cli.options.OptionConverter;
 import emilia.cli.options.OptionValues;
@@ -25,7 +26,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -130,6 +133,7 @@ public final class AnalyzeGameCommand extends AbstractCommand {
     EngineOptions options =
         new EngineOptions(
             engineFlags.hashMegabytes(), engineFlags.threads(), engineFlags.evaluator(), 0, 0);
+    OutputFiles.check(Stream.of(html, svg, json, ggf).filter(Objects::nonNull).toList(), arguments);
     List<GameOutput> outputs = outputs();
     try (Interruption interruption = new Interruption();
         StatusLine status = new StatusLine(console());
@@ -159,10 +163,20 @@ public final class AnalyzeGameCommand extends AbstractCommand {
   }
 
   private void finish(List<GameOutput> outputs) throws CommandFailure {
-    if (analyzed > 0) {
-      for (GameOutput output : outputs) {
+    if (analyzed == 0) {
+      return;
+    }
+    CommandFailure first = null;
+    for (GameOutput output : outputs) {
+      try {
         output.finish();
+      } catch (CommandFailure e) {
+        // The others are not lost for it.
+        first = first == null ? e : first;
       }
+    }
+    if (first != null) {
+      throw first;
     }
   }
 

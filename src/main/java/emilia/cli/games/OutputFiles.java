@@ -4,8 +4,10 @@ import emilia.cli.CommandFailure;
 import emilia.cli.FileFailure;
 import emilia.io.AtomicFile;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.List;
 
 /** Files that commands write, with failures in words for users. */
 public final class OutputFiles {
@@ -30,6 +32,54 @@ public final class OutputFiles {
    */
   public static AtomicFile createForOwnerToEnd(String name) throws CommandFailure {
     return begin(name, AtomicFile::createForOwnerToEnd);
+  }
+
+  /**
+   * Checks, before any work is done for them, that files can be written and that none of them is
+   * written twice or read as well.
+   *
+   * @param outputs as they stand on the command line
+   * @param inputs likewise; what is no file is passed over
+   * @throws CommandFailure if a file cannot be written; a usage failure if one is named twice
+   */
+  public static void check(List<String> outputs, List<String> inputs) throws CommandFailure {
+    for (String output : outputs) {
+      requireWritable(output);
+      if (outputs.stream().filter(other -> isSame(other, output)).count() > 1) {
+        throw CommandFailure.usage(output + ": expected a file of its own for each format", null);
+      }
+      if (inputs.stream().anyMatch(input -> isSame(input, output))) {
+        throw CommandFailure.usage(output + ": is read already, name another file to write", null);
+      }
+    }
+  }
+
+  private static void requireWritable(String output) throws CommandFailure {
+    Path path;
+    try {
+      path = Path.of(output);
+    } catch (InvalidPathException e) {
+      throw CommandFailure.failed(output + ": cannot be written (no such path)", e);
+    }
+    if (Files.exists(path) && !Files.isRegularFile(path) && !Files.isDirectory(path)) {
+      return; // to open and close a pipe would be the end for its reader
+    }
+    try {
+      create(output).close();
+    } catch (IOException e) {
+      throw FileFailure.of(e);
+    }
+  }
+
+  private static boolean isSame(String one, String other) {
+    try {
+      Path first = Path.of(one).toAbsolutePath().normalize();
+      Path second = Path.of(other).toAbsolutePath().normalize();
+      return first.equals(second)
+          || Files.exists(first) && Files.exists(second) && Files.isSameFile(first, second);
+    } catch (InvalidPathException | IOException e) {
+      return false;
+    }
   }
 
   /** How a file is begun. */

@@ -67,8 +67,9 @@ final class TextReport implements SolveReport {
   public void end(SolveTotals totals) {
     console.println("");
     console.printf(
-        "%d positions: %d ok, %d mismatch%s, %d without solution, %d unfinished",
+        "%d position%s: %d ok, %d mismatch%s, %d without solution, %d unfinished",
         totals.positions(),
+        totals.positions() == 1 ? "" : "s",
         totals.count(Status.OK),
         totals.count(Status.MISMATCH),
         totals.count(Status.MISMATCH) == 1 ? "" : "es",

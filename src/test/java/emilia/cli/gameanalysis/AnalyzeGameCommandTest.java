@@ -74,6 +74,29 @@ class AnalyzeGameCommandTest {
   }
 
   @Test
+  void noFileIsWrittenTwiceOrReadAsWell() throws IOException {
+    String game = file("one.ggf", TIMED);
+    CommandRun twice =
+        run("--depth", "1", "--json", out("x"), "--html", folder.resolve(".") + "/x", game);
+    assertEquals(2, twice.exitCode(), twice.err());
+    assertTrue(twice.err().contains("x: expected a file of its own for each format"), twice.err());
+    CommandRun over = run("--depth", "1", "--json", game, game);
+    assertEquals(2, over.exitCode(), over.err());
+    assertTrue(over.err().contains("one.ggf: is read already"), over.err());
+    assertEquals(TIMED, Files.readString(Path.of(game), StandardCharsets.ISO_8859_1));
+    assertEquals(List.of("one.ggf"), names());
+  }
+
+  @Test
+  void whatCannotBeWrittenIsSaidBeforeTheAnalysis() throws IOException {
+    String game = file("one.ggf", TIMED);
+    CommandRun run = run("--depth", "1", "--json", out("x"), "--html", out("no/y"), game);
+    assertEquals(1, run.exitCode(), run.err());
+    assertTrue(run.err().contains("y: cannot be written (no such folder)"), run.err());
+    assertEquals("", run.out());
+  }
+
+  @Test
   void anUnfinishedGameWithTimes() throws IOException {
     CommandRun run = run("--depth", "2", file("one.ggf", TIMED));
     assertEquals(0, run.exitCode(), run.err());

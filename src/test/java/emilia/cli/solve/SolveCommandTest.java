@@ -38,7 +38,7 @@ class SolveCommandTest {
     assertEquals(0, run.exitCode(), run.err());
     assertTrue(run.out().lines().toList().get(1).endsWith("; ok"), run.out());
     assertTrue(
-        run.out().contains("1 positions: 1 ok, 0 mismatches, 0 without solution, 0 unfinished"));
+        run.out().contains("1 position: 1 ok, 0 mismatches, 0 without solution, 0 unfinished"));
   }
 
   @Test
@@ -46,7 +46,7 @@ class SolveCommandTest {
     CommandRun run = solve(BOARD + " H1:+64;");
     assertEquals(1, run.exitCode());
     assertTrue(run.out().contains("MISMATCH (expected h1 +64)"), run.out());
-    assertTrue(run.out().contains("1 positions: 0 ok, 1 mismatch, 0 without"), run.out());
+    assertTrue(run.out().contains("1 position: 0 ok, 1 mismatch, 0 without"), run.out());
   }
 
   @Test
@@ -170,7 +170,7 @@ class SolveCommandTest {
   void aByteOrderMarkIsNoPartOfTheFirstPosition() throws IOException {
     CommandRun run = solve("\uFEFF" + BOARD + " H1:+46;");
     assertEquals(0, run.exitCode(), run.err());
-    assertTrue(run.out().contains("1 positions: 1 ok"), run.out());
+    assertTrue(run.out().contains("1 position: 1 ok"), run.out());
   }
 
   @Test
