@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -139,6 +140,7 @@ class AnalyzeIT {
    * once.
    */
   @Test
+  @Tag("slow")
   void aLongFileNeedsLittleMemory() throws Exception {
     String line = "X".repeat(60) + "---- O; -64; % " + "a comment ".repeat(160) + "\n";
     int count = 18_000;

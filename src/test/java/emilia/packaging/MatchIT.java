@@ -160,6 +160,7 @@ class MatchIT {
   }
 
   @ParameterizedTest
+  @Tag("slow")
   @ValueSource(strings = {"nboard", "gtp"})
   void anEngineThatIsKilledLosesThatGameOnly(String protocol) throws Exception {
     Process process =
@@ -186,6 +187,7 @@ class MatchIT {
 
   /** A runner that is killed can tidy up nothing: engines see the end of their input. */
   @ParameterizedTest
+  @Tag("slow")
   @ValueSource(strings = {"m.ggf", "m.json"})
   void aMatchThatWasKilledGoesOn(String resume) throws Exception {
     List<String> command =
