@@ -270,7 +270,7 @@ public final class PatternEvaluator implements Evaluator {
     return sum;
   }
 
-  private static int sumOfWord(short[] table, long word, int offset) {
+  static int sumOfWord(short[] table, long word, int offset) {
     return table[offset + (int) (word & 0xFFFF)]
         + table[offset + (int) (word >>> 16 & 0xFFFF)]
         + table[offset + (int) (word >>> 32 & 0xFFFF)]

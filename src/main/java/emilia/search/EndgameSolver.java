@@ -4,52 +4,16 @@ import emilia.board.Flips;
 import emilia.board.MoveGenerator;
 import emilia.board.Position;
 import emilia.eval.EvaluatorState;
+import emilia.eval.MoveEvaluator;
 
 /**
  * Solves positions to the end of the game, in discs, fail-soft. The method changes with the number
- * of empty squares: see the thresholds. Only results of solves are taken from the table, never
+ * of empty squares: see {@link SolvePlan}. Only results of solves are taken from the table, never
  * estimates, so values do not depend on what else it holds.
  */
 final class EndgameSolver {
-  /** With at most this many empty squares: {@link LastFour}. */
-  private static final int LAST_FOUR = 4;
-
-  /** Up to here moves are tried in parity order, as the generator gives them. */
-  private static final int PARITY_ORDER = 6;
-
-  /** Up to here moves are sorted, and the table is the smaller one of the thread. */
-  private static final int SMALL_LOCAL_TABLE = 8;
-
-  /** Up to here moves are sorted, and the table is the larger one of the thread. */
-  private static final int LOCAL_TABLE = 10;
-
-  /** From here the table is asked about all children first. */
-  private static final int ETC = LOCAL_TABLE + 2;
-
-  /** From here moves are ordered by searches of the children. */
-  private static final int SEARCH_ORDER = 14;
-
-  /** Smaller subtrees are not worth the handing over to another thread. */
-  private static final int SPLIT = 14;
-
   /** No bound was found. */
   private static final int NO_BOUND = Integer.MIN_VALUE;
-
-  /** Up to here mobility counts more for the order of moves than the searches do. */
-  private static final int FAST_FIRST = 18;
-
-  /** Ordering units per disc of such a search, up to {@link #FAST_FIRST} and above. */
-  private static final int FAST_FIRST_WEIGHT = 20;
-
-  private static final int SEARCH_ORDER_WEIGHT = 32;
-
-  /** Places of the tables of a thread: 2 to the power of this. */
-  private static final int SMALL_LOCAL_TABLE_BITS = 14;
-
-  private static final int LOCAL_TABLE_BITS = 16;
-
-  /** From here the evaluator state is kept at the position: something may ask for it. */
-  private static final int KEEP_STATE = Math.min(SEARCH_ORDER, ProbCut.LEAST_EMPTIES);
 
   /** How selective the present pass is; see {@link TranspositionTable#selectivity}. */
   private int selectivity = TranspositionTable.FULL_WIDTH;
@@ -60,8 +24,9 @@ final class EndgameSolver {
   private final EvaluatorState state;
   private final MidgameSearch midgame;
   private final LastFour lastFour;
-  private final LocalTable smallLocal = new LocalTable(SMALL_LOCAL_TABLE_BITS);
-  private final LocalTable largeLocal = new LocalTable(LOCAL_TABLE_BITS);
+  private final MoveEvaluator.State moveValues = MoveEvaluator.shipped().newState();
+  private final LocalTable smallLocal = new LocalTable(SolvePlan.SMALL_LOCAL_TABLE_BITS);
+  private final LocalTable largeLocal = new LocalTable(SolvePlan.LOCAL_TABLE_BITS);
   private final MoveList[] moveLists = new MoveList[65];
 
   EndgameSolver(TranspositionTable table, Worker worker) {
@@ -88,8 +53,8 @@ final class EndgameSolver {
   }
 
   /**
-   * Solves a position. The evaluator state must be at it if it has at least {@link #KEEP_STATE}
-   * empty squares.
+   * Solves a position. The evaluator state must be at it if it has at least {@link
+   * SolvePlan#KEEP_STATE} empty squares.
    *
    * @param alpha lower bound of the window in discs
    * @param beta upper bound of the window in discs
@@ -99,17 +64,17 @@ final class EndgameSolver {
   int solve(long player, long opponent, int alpha, int beta) {
     long empties = ~(player | opponent);
     int count = Long.bitCount(empties);
-    if (count <= LAST_FOUR) {
+    if (count <= SolvePlan.LAST_FOUR) {
       return lastFour.solve(player, opponent, alpha, beta);
     }
     return dispatch(player, opponent, count, alpha, beta, Quadrants.odd(empties));
   }
 
   private int dispatch(long player, long opponent, int empties, int alpha, int beta, int odd) {
-    if (empties <= PARITY_ORDER) {
+    if (empties <= SolvePlan.PARITY_ORDER) {
       return solveByParity(player, opponent, empties, alpha, beta, odd);
     }
-    if (empties <= LOCAL_TABLE) {
+    if (empties <= SolvePlan.LOCAL_TABLE) {
       return solveWithLocalTable(player, opponent, empties, alpha, beta, odd);
     }
     return solveSorted(player, opponent, empties, alpha, beta, odd);
@@ -151,7 +116,7 @@ final class EndgameSolver {
       long childOpponent = player ^ flips ^ 1L << square;
       int childOdd = odd ^ Quadrants.bit(square);
       int score =
-          empties == LAST_FOUR + 1
+          empties == SolvePlan.LAST_FOUR + 1
               ? -lastFour.solve4(childPlayer, childOpponent, -beta, -lower, childOdd)
               : -solveByParity(childPlayer, childOpponent, empties - 1, -beta, -lower, childOdd);
       if (score > best) {
@@ -185,7 +150,7 @@ final class EndgameSolver {
       return -solveWithLocalTable(opponent, player, empties, -beta, -alpha, odd);
     }
     int tableMove = TranspositionTable.NO_MOVE;
-    LocalTable local = empties <= SMALL_LOCAL_TABLE ? smallLocal : largeLocal;
+    LocalTable local = empties <= SolvePlan.SMALL_LOCAL_TABLE ? smallLocal : largeLocal;
     int entry = local.probe(player, opponent);
     if (entry != LocalTable.MISS) {
       int lower = LocalTable.lower(entry);
@@ -199,13 +164,19 @@ final class EndgameSolver {
       tableMove = LocalTable.move(entry);
     }
     MoveList list = moveLists[empties];
-    MoveOrdering.fillByMobility(
-        list, player, opponent, moves, odd, tableMove, TranspositionTable.NO_MOVE);
+    MoveOrdering.fill(list, player, opponent, moves);
+    // Often the move of the table is enough: the others are scored when they are needed.
+    int unsorted = list.bringToFront(tableMove) ? 1 : 0;
     int best = -Score.MAX_DISCS - 1;
     int bestMove = TranspositionTable.NO_MOVE;
     int lower = alpha;
     for (int i = 0; i < list.size; i++) {
-      list.selectBest(i);
+      if (i == unsorted && list.size - i > 1) {
+        MoveOrdering.addMobility(list, i, player, opponent, odd, TranspositionTable.NO_MOVE);
+      }
+      if (i >= unsorted) {
+        list.selectBest(i);
+      }
       int square = list.squares[i];
       long flips = list.flips[i];
       clock.nodes++;
@@ -268,28 +239,14 @@ final class EndgameSolver {
       }
     }
     MoveList list = moveLists[empties];
-    MoveOrdering.fillByMobility(
-        list,
-        player,
-        opponent,
-        moves,
-        odd,
-        TranspositionTable.move(entry),
-        TranspositionTable.secondMove(entry));
-    if (empties >= ETC) {
+    MoveOrdering.fill(list, player, opponent, moves);
+    if (empties >= SolvePlan.ETC) {
       int bound = boundFromChildren(list, player, opponent, empties, beta);
       if (bound >= beta) {
         return bound;
       }
     }
-    if (empties >= SEARCH_ORDER && list.size > 1) {
-      midgame.addSearchScores(
-          list, player, opponent, empties, orderDepth(empties), orderWeight(empties));
-      if (clock.mustStop()) {
-        return 0;
-      }
-    }
-    return searchMoves(list, player, opponent, empties, alpha, beta, odd);
+    return searchMoves(list, entry, player, opponent, empties, alpha, beta, odd);
   }
 
   /**
@@ -313,22 +270,56 @@ final class EndgameSolver {
     return NO_BOUND;
   }
 
-  private static int orderWeight(int empties) {
-    return empties <= FAST_FIRST ? FAST_FIRST_WEIGHT : SEARCH_ORDER_WEIGHT;
+  /** Scores the moves of a filled list from one on; eleven and more empty squares. */
+  private void score(
+      MoveList list, int from, long player, long opponent, int empties, int odd, long entry) {
+    if (list.size - from < 2) {
+      return;
+    }
+    MoveOrdering.addMobility(
+        list, from, player, opponent, odd, TranspositionTable.secondMove(entry));
+    if (empties < SolvePlan.SEARCH_ORDER) {
+      addMoveValues(list, from, player, opponent);
+    } else {
+      int depth = SolvePlan.orderDepth(empties);
+      midgame.addSearchScores(
+          list, from, player, opponent, empties, depth, SolvePlan.orderWeight(empties));
+    }
   }
 
-  private static int orderDepth(int empties) {
-    return (empties - SEARCH_ORDER) / 3;
+  /** Adds to the scores of a filled list, from one on, what a small evaluation says. */
+  private void addMoveValues(MoveList list, int from, long player, long opponent) {
+    moveValues.set(player, opponent);
+    for (int i = from; i < list.size; i++) {
+      clock.nodes++;
+      int value = moveValues.valueAfter(list.squares[i], list.flips[i]);
+      list.scores[i] += value * SolvePlan.MOVE_VALUE_WEIGHT / MoveEvaluator.UNITS_PER_DISC;
+    }
   }
 
   private int searchMoves(
-      MoveList list, long player, long opponent, int empties, int alpha, int beta, int odd) {
-    boolean keepsState = empties >= KEEP_STATE;
+      MoveList list,
+      long entry,
+      long player,
+      long opponent,
+      int empties,
+      int alpha,
+      int beta,
+      int odd) {
+    // Often the move of the table is enough: the others are scored when they are needed.
+    int unsorted = list.bringToFront(TranspositionTable.move(entry)) ? 1 : 0;
+    boolean keepsState = empties >= SolvePlan.KEEP_STATE;
     int best = -Score.MAX_DISCS - 1;
     int bestMove = TranspositionTable.NO_MOVE;
     int lower = alpha;
     for (int i = 0; i < list.size; i++) {
-      if (i > 0 && empties >= SPLIT && i + 1 < list.size && worker.mayFindHelper()) {
+      if (i == unsorted) {
+        score(list, i, player, opponent, empties, odd, entry);
+        if (clock.mustStop()) {
+          return 0;
+        }
+      }
+      if (i > 0 && empties >= SolvePlan.SPLIT && i + 1 < list.size && worker.mayFindHelper()) {
         SplitPoint point = worker.newSplitPoint();
         point.player = player;
         point.opponent = opponent;
@@ -350,7 +341,9 @@ final class EndgameSolver {
           break;
         }
       }
-      list.selectBest(i);
+      if (i >= unsorted) {
+        list.selectBest(i);
+      }
       int square = list.squares[i];
       long flips = list.flips[i];
       long childPlayer = opponent ^ flips;
@@ -416,7 +409,7 @@ final class EndgameSolver {
     if (!MoveGenerator.canMove(opponent, player)) {
       return Position.finalScoreDiscs(player, opponent);
     }
-    boolean keepsState = empties >= KEEP_STATE;
+    boolean keepsState = empties >= SolvePlan.KEEP_STATE;
     if (keepsState) {
       state.pass();
     }

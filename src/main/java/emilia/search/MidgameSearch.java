@@ -109,29 +109,50 @@ final class MidgameSearch {
       }
     }
     MoveList list = moveLists[empties];
-    fill(list, player, opponent, moves, depth, entry);
+    MoveOrdering.fill(list, player, opponent, moves);
     if (!openWindow && depth >= ETC_DEPTH) {
       int bound = boundFromChildren(list, player, opponent, depth, beta);
       if (bound >= beta) {
         return bound;
       }
     }
-    if (depth >= EVAL_ORDER_DEPTH && list.size > 1) {
-      addSearchScores(list, player, opponent, empties, 0, EVAL_WEIGHT);
-      if (clock.mustStop()) {
-        return 0;
-      }
+    return searchMoves(list, entry, player, opponent, empties, depth, alpha, beta);
+  }
+
+  /** Scores the moves of a filled list from one on. */
+  private void score(
+      MoveList list, int from, long player, long opponent, int empties, int depth, long entry) {
+    if (depth == 1 || list.size - from < 2) {
+      return;
     }
-    return searchMoves(list, player, opponent, empties, depth, alpha, beta);
+    MoveOrdering.addMobility(list, from, player, opponent, 0, TranspositionTable.secondMove(entry));
+    if (depth >= EVAL_ORDER_DEPTH) {
+      addSearchScores(list, from, player, opponent, empties, 0, EVAL_WEIGHT);
+    }
   }
 
   private int searchMoves(
-      MoveList list, long player, long opponent, int empties, int depth, int alpha, int beta) {
+      MoveList list,
+      long entry,
+      long player,
+      long opponent,
+      int empties,
+      int depth,
+      int alpha,
+      int beta) {
     boolean openWindow = beta - alpha > 1;
+    // Often the move of the table is enough: the others are scored when they are needed.
+    int unsorted = list.bringToFront(TranspositionTable.move(entry)) ? 1 : 0;
     int best = -Score.INFINITE;
     int bestMove = TranspositionTable.NO_MOVE;
     int lower = alpha;
     for (int i = 0; i < list.size; i++) {
+      if (i == unsorted) {
+        score(list, i, player, opponent, empties, depth, entry);
+        if (clock.mustStop()) {
+          return 0;
+        }
+      }
       if (i > 0 && depth >= SPLIT_DEPTH && i + 1 < list.size && worker.mayFindHelper()) {
         SplitPoint point = worker.newSplitPoint();
         point.player = player;
@@ -157,7 +178,9 @@ final class MidgameSearch {
           break;
         }
       }
-      list.selectBest(i);
+      if (i >= unsorted) {
+        list.selectBest(i);
+      }
       int square = list.squares[i];
       long flips = list.flips[i];
       long childPlayer = opponent ^ flips;
@@ -268,34 +291,16 @@ final class MidgameSearch {
     return -Score.INFINITE;
   }
 
-  private static void fill(
-      MoveList list, long player, long opponent, long moves, int depth, long entry) {
-    if (depth == 1) {
-      MoveOrdering.fillUnordered(list, player, opponent, moves);
-      return;
-    }
-    MoveOrdering.fillByMobility(
-        list,
-        player,
-        opponent,
-        moves,
-        0,
-        TranspositionTable.move(entry),
-        TranspositionTable.secondMove(entry));
-  }
-
   /**
    * Adds to the scores of a filled list what a search of the children says.
    *
+   * @param from the first move to score
    * @param depth of that search, 0 for the bare evaluation
    * @param weight ordering units per disc
    */
   void addSearchScores(
-      MoveList list, long player, long opponent, int empties, int depth, int weight) {
-    for (int i = 0; i < list.size; i++) {
-      if (MoveOrdering.isDecided(list.scores[i])) {
-        continue;
-      }
+      MoveList list, int from, long player, long opponent, int empties, int depth, int weight) {
+    for (int i = from; i < list.size; i++) {
       int square = list.squares[i];
       long flips = list.flips[i];
       state.play(square, flips);

@@ -40,6 +40,21 @@ final class MoveList {
     }
   }
 
+  /**
+   * Brings a move to the front.
+   *
+   * @return whether it is among the moves
+   */
+  boolean bringToFront(int square) {
+    for (int i = 0; i < size; i++) {
+      if (squares[i] == square) {
+        swap(0, i);
+        return true;
+      }
+    }
+    return false;
+  }
+
   private void swap(int i, int j) {
     int square = squares[i];
     squares[i] = squares[j];

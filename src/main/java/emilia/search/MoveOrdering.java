@@ -16,10 +16,8 @@ final class MoveOrdering {
   /** Discs outside are never turned along a column. */
   private static final long INNER_RANKS = 0x00FFFFFFFFFFFF00L;
 
-  /** The best and the second best move of an earlier search come first. */
-  private static final int TABLE_MOVE = 1 << 28;
-
-  private static final int SECOND_TABLE_MOVE = 1 << 27;
+  /** The second best move of an earlier search comes next. */
+  private static final int SECOND_MOVE = 1 << 27;
 
   /** A move that leaves the opponent without a disc ends the game at once. */
   private static final int WIPE_OUT = 1 << 29;
@@ -55,45 +53,43 @@ final class MoveOrdering {
 
   private MoveOrdering() {}
 
-  /**
-   * Fills {@code list} with the legal moves and scores them by the table's moves, the opponent's
-   * mobility (corners count twice), quadrant parity and the square.
-   *
-   * @param odd the quadrants with an odd number of empty squares
-   * @param tableMove the best move of an earlier search or {@link TranspositionTable#NO_MOVE}
-   * @param secondMove the second best or {@link TranspositionTable#NO_MOVE}
-   */
-  static void fillByMobility(
-      MoveList list,
-      long player,
-      long opponent,
-      long moves,
-      int odd,
-      int tableMove,
-      int secondMove) {
-    long oddSquares = Quadrants.squares(odd);
+  /** Fills {@code list} with the legal moves, scored by their squares alone. */
+  static void fill(MoveList list, long player, long opponent, long moves) {
     list.clear();
     for (long rest = moves; rest != 0; rest &= rest - 1) {
       int square = Long.numberOfTrailingZeros(rest);
-      long flips = Flips.flips(square, player, opponent);
-      int score;
+      list.add(square, Flips.flips(square, player, opponent), SQUARE[square]);
+    }
+  }
+
+  /**
+   * Adds to the scores of a filled list the opponent's mobility (corners count twice) and quadrant
+   * parity. Done when the move of the table, if there is one, has been searched: often it is
+   * enough.
+   *
+   * @param from the first move to score
+   * @param odd the quadrants with an odd number of empty squares
+   * @param secondMove the second best move of an earlier search or {@link
+   *     TranspositionTable#NO_MOVE}
+   */
+  static void addMobility(
+      MoveList list, int from, long player, long opponent, int odd, int secondMove) {
+    long oddSquares = Quadrants.squares(odd);
+    for (int i = from; i < list.size; i++) {
+      int square = list.squares[i];
+      long flips = list.flips[i];
       if (flips == opponent) {
-        score = WIPE_OUT;
-      } else if (square == tableMove) {
-        score = TABLE_MOVE;
-      } else {
-        long childPlayer = opponent ^ flips;
-        long childOpponent = player ^ flips ^ 1L << square;
-        score =
-            SQUARE[square]
-                - MOBILITY * cornersTwice(MoveGenerator.legalMoves(childPlayer, childOpponent))
-                - POTENTIAL_MOBILITY * cornersTwice(frontier(childPlayer, childOpponent))
-                + (int) (oddSquares >>> square & 1) * ODD_QUADRANT;
-        if (square == secondMove) {
-          score += SECOND_TABLE_MOVE;
-        }
+        list.scores[i] = WIPE_OUT;
+        continue;
       }
-      list.add(square, flips, score);
+      long childPlayer = opponent ^ flips;
+      long childOpponent = player ^ flips ^ 1L << square;
+      int score =
+          list.scores[i]
+              - MOBILITY * cornersTwice(MoveGenerator.legalMoves(childPlayer, childOpponent))
+              - POTENTIAL_MOBILITY * cornersTwice(frontier(childPlayer, childOpponent))
+              + (int) (oddSquares >>> square & 1) * ODD_QUADRANT;
+      list.scores[i] = square == secondMove ? score + SECOND_MOVE : score;
     }
   }
 
@@ -118,19 +114,5 @@ final class MoveOrdering {
             | inner << 9
             | inner >>> 9;
     return next & ~(player | opponent);
-  }
-
-  /** Whether a score of a filled list stands without a value of a search. */
-  static boolean isDecided(int score) {
-    return score >= TABLE_MOVE;
-  }
-
-  /** The legal moves in the order of the board, unscored. */
-  static void fillUnordered(MoveList list, long player, long opponent, long moves) {
-    list.clear();
-    for (long rest = moves; rest != 0; rest &= rest - 1) {
-      int square = Long.numberOfTrailingZeros(rest);
-      list.add(square, Flips.flips(square, player, opponent), SQUARE[square]);
-    }
   }
 }

@@ -30,16 +30,19 @@ final class RootSearch {
     this.moves = new ArrayList<>();
     this.multiPv = multiPv;
     MoveList list = new MoveList();
-    MoveOrdering.fillByMobility(
+    MoveOrdering.fill(list, position.player(), position.opponent(), position.legalMoves());
+    int unsorted = list.bringToFront(TranspositionTable.move(entry)) ? 1 : 0;
+    MoveOrdering.addMobility(
         list,
+        unsorted,
         position.player(),
         position.opponent(),
-        position.legalMoves(),
         0,
-        TranspositionTable.move(entry),
         TranspositionTable.secondMove(entry));
     for (int i = 0; i < list.size; i++) {
-      list.selectBest(i);
+      if (i >= unsorted) {
+        list.selectBest(i);
+      }
       moves.add(new RootMove(list.squares[i], list.flips[i]));
     }
   }

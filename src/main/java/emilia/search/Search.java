@@ -22,15 +22,6 @@ public final class Search implements AutoCloseable {
   /** The same for a solve, in centidiscs. */
   private static final int SOLVE_WINDOW = 200;
 
-  /** To here estimates that prepare a solve have full width: they cost little and order well. */
-  private static final int FULL_WIDTH_EMPTIES = 21;
-
-  /** The selective passes that prepare a solve, and from how many empty squares on each does. */
-  private static final List<Selectivity> PASSES =
-      List.of(Selectivity.PERCENT_73, Selectivity.PERCENT_87, Selectivity.PERCENT_95);
-
-  private static final int[] PASSES_FROM_EMPTIES = {16, 22, 26};
-
   private final TranspositionTable table;
   private final Team team;
   private final SearchClock clock;
@@ -135,11 +126,12 @@ public final class Search implements AutoCloseable {
   private SearchResult deepen(Position position, SearchLimits limits, SearchListener listener) {
     int empties = position.emptyCount();
     boolean solves = empties <= limits.exactFromEmpties() || empties <= limits.depth();
-    int lastDepth = solves ? depthBeforeSolve(empties) : limits.depth();
+    int lastDepth = solves ? SolvePlan.estimateDepth(empties) : limits.depth();
     RootSearch root = new RootSearch(clock, position, limits.multiPv(), TranspositionTable.MISS);
     SearchResult result = null;
+    Selectivity selectivity = limits.selectivity();
     team.setEstimateSelectivity(
-        solves && empties <= FULL_WIDTH_EMPTIES ? Selectivity.FULL : limits.selectivity());
+        solves ? SolvePlan.estimateSelectivity(empties, selectivity) : selectivity);
     for (int depth = 1; depth <= lastDepth; depth++) {
       clock.setEnabled(depth > 1);
       boolean finished = root.run(new Estimate(position, depth), ESTIMATE_WINDOW);
@@ -157,14 +149,6 @@ public final class Search implements AutoCloseable {
     return solves ? solve(position, limits, listener, root, lastDepth) : result;
   }
 
-  /**
-   * The depth of the estimates that prepare a solve: they order the moves of the root, guess the
-   * value and fill the table with good moves.
-   */
-  private static int depthBeforeSolve(int empties) {
-    return Math.max(1, empties - 10);
-  }
-
   private SearchResult solve(
       Position position,
       SearchLimits limits,
@@ -176,7 +160,7 @@ public final class Search implements AutoCloseable {
     // Win, loss and draw are three values only: there is no window to guess.
     int width = winLossDraw ? Score.INFINITE : SOLVE_WINDOW;
     SearchResult result = estimate(position, root, estimateDepth, false);
-    for (Selectivity step : passes(position.emptyCount(), limits.solveSelectivity())) {
+    for (Selectivity step : SolvePlan.passes(position.emptyCount(), limits.solveSelectivity())) {
       team.setSolveSelectivity(step);
       if (clock.isStopped() || !root.run(solve, width)) {
         return lastPass(position, root, result);
@@ -186,21 +170,6 @@ public final class Search implements AutoCloseable {
       listener.onDepthComplete(result);
     }
     return result;
-  }
-
-  /**
-   * The passes of a solve, the last as certain as asked for. A selective pass is several times
-   * cheaper than the one that follows and leaves good moves for it in the table.
-   */
-  private static List<Selectivity> passes(int empties, Selectivity last) {
-    List<Selectivity> passes = new ArrayList<>();
-    for (int i = 0; i < PASSES.size(); i++) {
-      if (empties >= PASSES_FROM_EMPTIES[i] && PASSES.get(i).compareTo(last) < 0) {
-        passes.add(PASSES.get(i));
-      }
-    }
-    passes.add(last);
-    return passes;
   }
 
   private SearchResult solved(
