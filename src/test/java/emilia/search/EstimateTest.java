@@ -134,22 +134,30 @@ class EstimateTest {
     }
   }
 
-  @Test
-  void theListenerHearsEveryDepthOnce() {
+  private List<Integer> depthsTo(int depth) {
     List<Integer> depths = new ArrayList<>();
     SearchResult last =
         new Search(evaluator, new TranspositionTable(1))
             .search(
                 Position.START,
-                depth(7),
+                depth(depth),
                 result -> {
                   depths.add(result.depth());
                   assertEquals(Certainty.ESTIMATE, result.certainty());
                 },
                 new StopSignal());
-    assertEquals(List.of(1, 2, 3, 4, 5, 6, 7), depths);
-    assertEquals(7, last.depth());
+    assertEquals(depth, last.depth());
     assertTrue(last.complete());
+    return depths;
+  }
+
+  /** From the second one on they are odd or even as the last is. */
+  @Test
+  void theListenerHearsEachCompletedDepthOnce() {
+    assertEquals(List.of(1, 3, 5, 7), depthsTo(7));
+    assertEquals(List.of(1, 2, 4, 6), depthsTo(6));
+    assertEquals(List.of(1, 2), depthsTo(2));
+    assertEquals(List.of(1), depthsTo(1));
   }
 
   @Test
