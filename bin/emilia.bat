@@ -90,7 +90,7 @@ for /f %%M in ('powershell -NoProfile -Command "[math]::Floor((Get-CimInstance W
 if not defined MEMORY goto heap_found
 if %SIZE% GTR %MEMORY% set "SIZE=%MEMORY%"
 :heap_found
-set "HEAP=-Xmx%SIZE%m -XX:MaxNewSize=96m"
+set "HEAP=-Xmx%SIZE%m -XX:MaxNewSize=24m"
 exit /b 0
 
 rem Builds the jar unless another launcher does it at this moment: then waits for that.
