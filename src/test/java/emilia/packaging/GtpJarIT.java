@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import emilia.packaging.Programs.Outcome;
+import emilia.protocol.BusyMachine;
 import emilia.protocol.TranscriptReplay;
 import java.io.BufferedReader;
 import java.io.IOException;

@@ -1,4 +1,4 @@
-package emilia.packaging;
+package emilia.protocol;
 
 import java.lang.management.ManagementFactory;
 import java.lang.management.OperatingSystemMXBean;
@@ -8,7 +8,7 @@ import java.util.concurrent.Callable;
  * Limits of time on a machine that does other things as well. There a process may be late because
  * it gets no processor, which says nothing about it.
  */
-final class BusyMachine {
+public final class BusyMachine {
   /** So many threads a processor want to run only where others than these tests run, too. */
   private static final double MANY_THREADS = 3;
 
@@ -23,7 +23,7 @@ final class BusyMachine {
    * @param measurement gives milliseconds
    * @return the last measurement
    */
-  static long millis(long limitMillis, Callable<Long> measurement) throws Exception {
+  public static long millis(long limitMillis, Callable<Long> measurement) throws Exception {
     long millis = measurement.call();
     for (int i = 1; i < ATTEMPTS && millis > limitMillis && isBusy(); i++) {
       millis = measurement.call();
@@ -31,7 +31,8 @@ final class BusyMachine {
     return millis;
   }
 
-  private static boolean isBusy() {
+  /** Whether more is to be done than these tests. */
+  static boolean isBusy() {
     OperatingSystemMXBean system = ManagementFactory.getOperatingSystemMXBean();
     return system.getSystemLoadAverage() > MANY_THREADS * system.getAvailableProcessors();
   }
