@@ -34,6 +34,32 @@ final class CommandLineProgram {
   private static final Pattern PARAMETER =
       Pattern.compile("positional parameter at index \\S+ \\((\\w+)\\)");
 
+  private static final String HELP = "help";
+
+  /** All commands, in the order in which the help names them. */
+  private static final List<String> NAMES =
+      List.of(
+          "nboard",
+          "gtp",
+          "solve",
+          "analyze",
+          "analyze-game",
+          "match",
+          "check-engine",
+          "make-openings",
+          "show",
+          "convert",
+          "perft",
+          "bench",
+          "explain",
+          "selfplay",
+          "train",
+          "accuracy",
+          "fit-probcut",
+          "version",
+          "levels",
+          HELP);
+
   private CommandLineProgram() {}
 
   /**
@@ -43,7 +69,7 @@ final class CommandLineProgram {
    */
   static int run(Console console, List<String> args) {
     String[] words = args.stream().map(PositionArgument::protect).toArray(String[]::new);
-    CommandLine root = create(console);
+    CommandLine root = create(console, needed(words));
     // Collected first: picocli answers a failed print of the help with a stack trace.
     StringWriter help = new StringWriter();
     root.setOut(new PrintWriter(help, true));
@@ -56,27 +82,12 @@ final class CommandLineProgram {
 
   /** The command line with all its commands, which print on a console; not so its help. */
   static CommandLine create(Console console) {
+    return create(console, NAMES);
+  }
+
+  private static CommandLine create(Console console, List<String> names) {
     CommandLine root = new CommandLine(new EmiliaCommand());
-    root.addSubcommand(new NBoardCommand(console));
-    root.addSubcommand(new GtpCommand(console));
-    root.addSubcommand(new SolveCommand(console));
-    root.addSubcommand(new AnalyzeCommand(console));
-    root.addSubcommand(new AnalyzeGameCommand(console));
-    root.addSubcommand(new MatchCommand(console));
-    root.addSubcommand(new CheckEngineCommand(console));
-    root.addSubcommand(new MakeOpeningsCommand(console));
-    root.addSubcommand(new ShowCommand(console));
-    root.addSubcommand(new ConvertCommand(console));
-    root.addSubcommand(new PerftCommand(console));
-    root.addSubcommand(new BenchCommand(console));
-    root.addSubcommand(new ExplainCommand(console));
-    root.addSubcommand(new SelfPlayCommand(console));
-    root.addSubcommand(new TrainCommand(console));
-    root.addSubcommand(new AccuracyCommand(console));
-    root.addSubcommand(new FitProbCutCommand(console));
-    root.addSubcommand(new VersionCommand(console));
-    root.addSubcommand(LevelsCommand.create());
-    root.addSubcommand(help());
+    names.forEach(name -> root.addSubcommand(command(name, console)));
     root.getCommandSpec().versionProvider(new VersionCommand(console));
     root.setErr(new PrintWriter(console.err(), true));
     root.setOverwrittenOptionsAllowed(true);
@@ -85,6 +96,41 @@ final class CommandLineProgram {
     root.setParameterExceptionHandler((e, args) -> wrongCommandLine(console, e, args));
     root.setExecutionExceptionHandler((e, command, parsed) -> failed(console, e, command));
     return root;
+  }
+
+  /**
+   * The commands to make for a command line: the one it begins with, if it does with one. To make
+   * them all takes longer than the rest of the start. The help alone speaks of others.
+   */
+  private static List<String> needed(String[] words) {
+    boolean one = words.length > 0 && NAMES.contains(words[0]) && !words[0].equals(HELP);
+    return one ? List.of(words[0]) : NAMES;
+  }
+
+  private static Object command(String name, Console console) {
+    return switch (name) {
+      case "nboard" -> new NBoardCommand(console);
+      case "gtp" -> new GtpCommand(console);
+      case "solve" -> new SolveCommand(console);
+      case "analyze" -> new AnalyzeCommand(console);
+      case "analyze-game" -> new AnalyzeGameCommand(console);
+      case "match" -> new MatchCommand(console);
+      case "check-engine" -> new CheckEngineCommand(console);
+      case "make-openings" -> new MakeOpeningsCommand(console);
+      case "show" -> new ShowCommand(console);
+      case "convert" -> new ConvertCommand(console);
+      case "perft" -> new PerftCommand(console);
+      case "bench" -> new BenchCommand(console);
+      case "explain" -> new ExplainCommand(console);
+      case "selfplay" -> new SelfPlayCommand(console);
+      case "train" -> new TrainCommand(console);
+      case "accuracy" -> new AccuracyCommand(console);
+      case "fit-probcut" -> new FitProbCutCommand(console);
+      case "version" -> new VersionCommand(console);
+      case "levels" -> LevelsCommand.create();
+      case HELP -> help();
+      default -> throw new IllegalArgumentException("no command is called " + name);
+    };
   }
 
   /** Picocli's own command, with an example as all the others have. */

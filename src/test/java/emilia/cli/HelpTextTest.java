@@ -38,6 +38,10 @@ class HelpTextTest {
       Files.writeString(snapshot, run.out(), StandardCharsets.US_ASCII);
     }
     assertEquals(Files.readString(snapshot, StandardCharsets.US_ASCII), run.out());
+    if (!command.equals(ROOT)) {
+      // A command that is made without all the others.
+      assertEquals(new CommandRun(0, run.out(), ""), CommandRun.of(command, "--help"));
+    }
   }
 
   @ParameterizedTest

@@ -47,8 +47,8 @@ public final class ShellEngine {
         name, protocol, Optional.of(command(script)), conditions, List.of(), false, Map.of());
   }
 
-  /** Emilia in this JVM. */
+  /** Emilia in this JVM, with the evaluation that needs no weights to be loaded. */
   public static EngineSpec self(String name, int depth) {
-    return EngineSpecs.parse("name=" + name + ",proto=self,depth=" + depth);
+    return EngineSpecs.parse("name=" + name + ",proto=self,eval=classic,depth=" + depth);
   }
 }

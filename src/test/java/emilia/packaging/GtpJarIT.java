@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import emilia.packaging.Programs.Outcome;
+import emilia.protocol.BusyMachine;
 import emilia.protocol.TranscriptReplay;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -60,6 +61,12 @@ class GtpJarIT {
   @ParameterizedTest
   @CsvSource({"1,genmove b", "2,genmove b", "2,name", "1,3 reg_genmove w"})
   void theEndOfTheInputEndsTheProcess(String threads, String lastCommand) throws Exception {
+    long millis = BusyMachine.millis(END_MILLIS, () -> endMillis(threads, lastCommand));
+    assertTrue(millis <= END_MILLIS, millis + " ms");
+  }
+
+  /** How long a session lives on after the end of its input. */
+  private static long endMillis(String threads, String lastCommand) throws Exception {
     List<String> command =
         Programs.jar("gtp", "--hash", "16", "--depth", "60", "--threads", threads);
     Process process = new ProcessBuilder(command).start();
@@ -70,17 +77,17 @@ class GtpJarIT {
       assertEquals("=1", fromEngine.readLine());
       assertEquals("", fromEngine.readLine());
       send(toEngine, lastCommand + "\n9 name\n");
-      Thread.sleep(300);
+      Thread.sleep(150);
       toEngine.close();
       long start = System.nanoTime();
       assertTrue(process.waitFor(10, TimeUnit.SECONDS));
       long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start);
-      assertTrue(millis <= END_MILLIS, millis + " ms");
       assertEquals(0, process.exitValue());
       List<String> answers = fromEngine.lines().toList();
       assertEquals(4, answers.size());
       assertTrue(answers.get(0).matches("=3? ([A-H][1-8]|Emilia)"), answers.get(0));
       assertEquals(List.of("", "=9 Emilia", ""), answers.subList(1, 4));
+      return millis;
     } finally {
       process.destroyForcibly();
     }

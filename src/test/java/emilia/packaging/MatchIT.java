@@ -234,7 +234,7 @@ class MatchIT {
             "--engine",
             "name=S,proto=self,depth=4",
             "--games",
-            "30",
+            "20",
             "--resume",
             path("m.json"));
     Process process = start(command);
@@ -243,15 +243,15 @@ class MatchIT {
       while (finished < 2) {
         String line = out.readLine();
         assertTrue(line != null, "the match has ended");
-        finished += line.matches("\\d+/30 .*") ? 1 : 0;
+        finished += line.matches("\\d+/20 .*") ? 1 : 0;
       }
     }
     process.destroyForcibly().waitFor();
     Outcome outcome = Programs.run(command, "");
     assertEquals(0, outcome.exitCode(), outcome.out() + outcome.err());
     String lines = outcome.out().substring(0, outcome.out().indexOf("Engine "));
-    assertTrue(lines.lines().count() <= 30 - finished, outcome.out());
-    assertTrue(lines.startsWith((30 - lines.lines().count() + 1) + "/30 "), outcome.out());
+    assertTrue(lines.lines().count() <= 20 - finished, outcome.out());
+    assertTrue(lines.startsWith((20 - lines.lines().count() + 1) + "/20 "), outcome.out());
   }
 
   /**
@@ -277,14 +277,23 @@ class MatchIT {
             + "wait\n");
     String nboard = engine("B", "nboard", ",depth=40").replace("cmd=", "cmd=sh '" + script + "' ");
     Process process =
-        start(match("--engine", nboard, "--engine", "name=A,proto=self,depth=1", "--games", "100"));
+        start(
+            match(
+                "--engine",
+                nboard,
+                "--engine",
+                "name=A,proto=self,depth=1",
+                "--games",
+                "100",
+                "--log",
+                path("log")));
     long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(PATIENCE_MILLIS);
-    while (!Files.exists(folder.resolve("pids")) || descendants(process).size() < 3) {
+    // The signal comes in the middle of a game.
+    while (!Files.exists(folder.resolve("log"))
+        || !Files.readString(folder.resolve("log")).contains("B > go")) {
       assertTrue(System.nanoTime() < end, "the engine does not start");
       Thread.sleep(20);
     }
-    // Time for the handshake, so that the signal comes in the middle of a game.
-    Thread.sleep(1000);
     Set<ProcessHandle> all = descendants(process);
     for (String pid : Files.readAllLines(folder.resolve("pids"))) {
       ProcessHandle.of(Long.parseLong(pid)).ifPresent(all::add);

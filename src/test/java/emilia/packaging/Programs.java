@@ -23,6 +23,9 @@ final class Programs {
   /** The java command that runs these tests. */
   static final String JAVA = Path.of(System.getProperty("java.home"), "bin", "java").toString();
 
+  /** Without the compiler that pays in long runs only. */
+  private static final String QUICK = "-XX:TieredStopAtLevel=1";
+
   /** Only to end what hangs: a busy machine may need minutes for many short processes. */
   private static final long TIMEOUT_SECONDS = 300;
 
@@ -37,16 +40,17 @@ final class Programs {
    */
   record Outcome(int exitCode, String out, String err) {}
 
-  /** {@code java -jar emilia.jar} with arguments. */
+  /** {@code java -jar emilia.jar} with arguments, in a JVM that is quick to start. */
   static List<String> jar(String... arguments) {
-    List<String> command = new ArrayList<>(List.of(JAVA, "-jar", JAR.toString()));
+    List<String> command =
+        new ArrayList<>(List.of(JAVA, QUICK, "-XX:+UseSerialGC", "-jar", JAR.toString()));
     command.addAll(List.of(arguments));
     return command;
   }
 
   /** {@code java OPTIONS -jar emilia.jar} with arguments, both split at blanks. */
   static List<String> jarWithOptions(String options, String arguments) {
-    List<String> command = new ArrayList<>(List.of(JAVA));
+    List<String> command = new ArrayList<>(List.of(JAVA, QUICK));
     command.addAll(List.of(options.split(" ")));
     command.addAll(List.of("-jar", JAR.toString()));
     command.addAll(List.of(arguments.split(" ")));

@@ -30,7 +30,7 @@ class SolveIT {
   /** Not to be solved within any test. */
   private static final String ENDLESS = "-".repeat(27) + "OX------XO" + "-".repeat(27) + " X;\n";
 
-  private static final int COUNT = 3000;
+  private static final int COUNT = 1500;
 
   @TempDir Path folder;
 
@@ -164,7 +164,7 @@ class SolveIT {
     Path input = write(SMALL + ENDLESS);
     Map<String, String> environment =
         Map.of("JAVA", Programs.JAVA, "JAR", Programs.JAR.toString(), "IN", input.toString());
-    String solve = "\"$JAVA\" -jar \"$JAR\" solve --hash 4 --time 2s \"$IN\"";
+    String solve = "\"$JAVA\" -jar \"$JAR\" solve --hash 4 --time 1200ms \"$IN\"";
     Outcome plain = Programs.shell(folder, environment, solve);
     assertEquals("", plain.err());
     assertFalse(plain.out().contains("\r"), plain.out());

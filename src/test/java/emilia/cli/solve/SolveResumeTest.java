@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -87,13 +88,20 @@ class SolveResumeTest {
   void aHalfWrittenLineIsDropped() throws IOException {
     String whole = solve("--format=obf").out();
     byte[] bytes = Files.readAllBytes(results);
-    for (int length = 0; length < bytes.length; length += 7) {
+    for (int length : cuts(bytes)) {
       Files.write(results, java.util.Arrays.copyOf(bytes, length));
       CommandRun run = solve("--format=obf");
       assertEquals(0, run.exitCode(), length + ": " + run.err());
       assertEquals(whole, run.out());
       assertEquals(4, lines().size());
     }
+  }
+
+  /** Beside each end of a line, and here and there inside of lines. */
+  private static int[] cuts(byte[] bytes) {
+    return IntStream.range(0, bytes.length)
+        .filter(i -> i % 31 == 0 || bytes[i] == '\n' || i > 0 && bytes[i - 1] == '\n')
+        .toArray();
   }
 
   @ParameterizedTest

@@ -120,7 +120,8 @@ class ProcessMatchTest {
         new Conditions(
             OptionalInt.empty(), OptionalLong.empty(), OptionalLong.of(300), TimeControl.NONE);
     EngineSpec fake = FakeEngine.spec("B", mode, fast);
-    for (FinishedGame game : play(random(1), 1, ShellEngine.self("A", 1), fake)) {
+    // Side by side: some of them wait for a late engine.
+    for (FinishedGame game : play(random(1), 2, ShellEngine.self("A", 1), fake)) {
       Loss loss = game.loss().orElseThrow();
       assertEquals(fault, loss.fault(), loss.detail());
       assertEquals(detail, loss.detail());
