@@ -87,7 +87,7 @@ class LineChannelTest {
   }
 
   @Test
-  void outputIsAsciiFlushedLineByLine() {
+  void outputIsAsciiAndFlushedInOnePiece() {
     List<String> flushed = new ArrayList<>();
     ByteArrayOutputStream out =
         new ByteArrayOutputStream() {
@@ -100,8 +100,10 @@ class LineChannelTest {
     channel.write("status caf\u00e9 \u3042\tx\ny");
     channel.writeIf(() -> true, List.of("a", "b"));
     channel.writeIf(() -> false, List.of("c"));
+    channel.writeFrom(() -> List.of("d", ""));
     assertEquals(
-        List.of("status caf? ??x?y\n", "status caf? ??x?y\na\n", "status caf? ??x?y\na\nb\n"),
+        List.of(
+            "status caf? ??x?y\n", "status caf? ??x?y\na\nb\n", "status caf? ??x?y\na\nb\nd\n\n"),
         flushed);
   }
 

@@ -4,18 +4,28 @@ import emilia.protocol.EngineSupply;
 import emilia.protocol.LineChannel;
 import emilia.protocol.LineSession;
 import emilia.search.StopSignal;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 
 /**
  * The engine's side of a GTP conversation: every command gets one answer, in order.
  *
  * <p>After {@code quit} or the end of the input the commands that were received are still answered,
  * but their searches have to be quick: for {@value #GRACE_MILLIS} ms they may go on, then they are
- * cut off and every further one is as short as a search can be.
+ * cut off and every further one is as short as a search can be. What has not been done after
+ * {@value #PATIENCE_MILLIS} ms even so, on a machine that has no time for us, is answered by an
+ * error.
  */
 public final class GtpSession extends LineSession {
+  private static final String QUIT = "quit";
+
   /** How long searches may go on when nothing more can be read. */
   private static final long GRACE_MILLIS = 800;
+
+  /** How long it may take to obey what was received; the process is to be gone after 2 s. */
+  private static final long PATIENCE_MILLIS = 1400;
 
   private final GtpOptions options;
   private final LineChannel channel;
@@ -39,25 +49,31 @@ public final class GtpSession extends LineSession {
   protected boolean obey(String line) throws InterruptedException {
     Optional<GtpCommand> command = GtpCommand.parse(line);
     if (command.isPresent()) {
-      channel.write(commands.answer(command.get()).lines());
+      answer(commands.answer(command.get()));
     }
     return !commands.hasQuit();
   }
 
+  /** Answers the command in work, unless that was done when the session was given up. */
+  private void answer(GtpResponse response) {
+    channel.writeIf(new Unsettled(), response.lines());
+  }
+
   @Override
   protected void refuse(String line, String reason) {
-    String id = "";
-    Optional<GtpCommand> command = GtpCommand.parse(line);
-    if (command.isPresent()) {
-      id = command.get().id();
-    }
-    channel.write(new GtpResponse(false, id, GtpText.clean(reason, false)).lines());
+    String id = GtpCommand.parse(line).map(GtpCommand::id).orElse("");
+    answer(new GtpResponse(false, id, GtpText.clean(reason, false)));
+  }
+
+  @Override
+  protected void refuseUnread(String reason) {
+    channel.write(new GtpResponse(false, "", reason).lines());
   }
 
   @Override
   protected boolean isLast(String line) {
     Optional<GtpCommand> command = GtpCommand.parse(line);
-    return command.isPresent() && command.get().name().equals("quit");
+    return command.isPresent() && command.get().name().equals(QUIT);
   }
 
   @Override
@@ -67,7 +83,42 @@ public final class GtpSession extends LineSession {
   }
 
   @Override
+  protected long patienceMillis() {
+    return PATIENCE_MILLIS;
+  }
+
+  /** Commands that cannot be obeyed any more get an answer all the same. */
+  @Override
+  protected void abandon(String reason) {
+    String text = GtpText.clean(reason, false);
+    channel.writeFrom(
+        () -> {
+          List<String> lines = new ArrayList<>();
+          for (String line : seize()) {
+            GtpCommand.parse(line).ifPresent(command -> lines.addAll(lastWord(command, text)));
+          }
+          return lines;
+        });
+  }
+
+  private static List<String> lastWord(GtpCommand command, String reason) {
+    GtpResponse response =
+        command.name().equals(QUIT)
+            ? GtpResponse.success(command, "")
+            : GtpResponse.failure(command, reason);
+    return response.lines();
+  }
+
+  @Override
   protected void end() throws InterruptedException {
     commands.end();
+  }
+
+  /** A class: the first lambda costs a few milliseconds that a controller would wait. */
+  private final class Unsettled implements BooleanSupplier {
+    @Override
+    public boolean getAsBoolean() {
+      return settle();
+    }
   }
 }
