@@ -229,4 +229,29 @@ class MatchCommandTest {
     CommandRun wide = match("--games", "2", "--concurrency", "200");
     assertTrue(wide.err().contains("200 games at a time"), wide.err());
   }
+
+  @Test
+  void anEngineThatNeverStartsIsNoWeakOne() throws Exception {
+    CommandRun run =
+        CommandRun.of(
+            "match",
+            "--engine",
+            A,
+            "--engine",
+            "name=B,cmd=./no-such-engine",
+            "--games",
+            "4",
+            "--json",
+            path("m.json"));
+    assertEquals(0, run.exitCode(), run.err());
+    List<String> lines = run.out().lines().toList();
+    assertTrue(lines.get(3).contains("B loses: start-up (Cannot run program"), run.out());
+    assertTrue(lines.get(5).matches("A +4 +4 +0 +0 +100.0 % .*"), run.out());
+    assertEquals("Likelihood that A is the better one: n/a", lines.get(8));
+    assertEquals("Games lost other than over the board by B: 4 by not starting", lines.get(9));
+    assertTrue(
+        run.err().startsWith("emilia match: B has not started once, so its games say nothing"),
+        run.err());
+    assertTrue(Files.readString(folder.resolve("m.json")).contains("\"superiority\" : null"));
+  }
 }
