@@ -16,7 +16,8 @@ import java.util.function.BooleanSupplier;
  * but their searches have to be quick: for {@value #GRACE_MILLIS} ms they may go on, then they are
  * cut off and every further one is as short as a search can be. What has not been done after
  * {@value #PATIENCE_MILLIS} ms even so, on a machine that has no time for us, is answered by an
- * error.
+ * error. Only the first search of a session may take longer: everything is loaded then, and a
+ * script that sends all it has and closes the pipe would get no move on a busy machine.
  */
 public final class GtpSession extends LineSession {
   private static final String QUIT = "quit";
@@ -25,12 +26,26 @@ public final class GtpSession extends LineSession {
   private static final long GRACE_MILLIS = 800;
 
   /** How long it may take to obey what was received; the process is to be gone after 2 s. */
-  private static final long PATIENCE_MILLIS = 1400;
+  private static final long PATIENCE_MILLIS = 1500;
+
+  /** As long if the first search has yet to be done, and at least so long after its end. */
+  private static final long FIRST_SEARCH_MILLIS = 3000;
+
+  private static final long AFTER_FIRST_SEARCH_MILLIS = 500;
 
   private final GtpOptions options;
   private final LineChannel channel;
   private final StopSignal hurry = new StopSignal();
   private GtpCommands commands;
+
+  /** When the input ended, by {@link System#nanoTime}; on the reader thread. */
+  private long endNanos;
+
+  /** Whether a search was done. */
+  private volatile boolean hasSearched;
+
+  /** When the first one was, if there was one; written before {@link #hasSearched}. */
+  private long firstSearchNanos;
 
   /** A session on a channel. Nothing is read before {@link #run}. */
   public GtpSession(GtpOptions options, LineChannel channel) {
@@ -50,6 +65,10 @@ public final class GtpSession extends LineSession {
     Optional<GtpCommand> command = GtpCommand.parse(line);
     if (command.isPresent()) {
       answer(commands.answer(command.get()));
+      if (!hasSearched && GtpCommands.isSearch(command.get())) {
+        firstSearchNanos = System.nanoTime();
+        hasSearched = true;
+      }
     }
     return !commands.hasQuit();
   }
@@ -78,13 +97,22 @@ public final class GtpSession extends LineSession {
 
   @Override
   protected void hasten() throws InterruptedException {
+    endNanos = System.nanoTime();
     awaitEnd(GRACE_MILLIS);
     hurry.stop();
   }
 
   @Override
   protected long patienceMillis() {
-    return PATIENCE_MILLIS;
+    if (hasSearched) {
+      long afterEnd = (firstSearchNanos - endNanos) / 1_000_000;
+      return Math.max(PATIENCE_MILLIS, afterEnd + AFTER_FIRST_SEARCH_MILLIS);
+    }
+    return isWaiting(GtpSession::isSearch) ? FIRST_SEARCH_MILLIS : PATIENCE_MILLIS;
+  }
+
+  private static boolean isSearch(String line) {
+    return GtpCommand.parse(line).filter(GtpCommands::isSearch).isPresent();
   }
 
   /** Commands that cannot be obeyed any more get an answer all the same. */

@@ -53,6 +53,25 @@ class GtpEndTest {
     }
   }
 
+  /** A search that waits is done even if it is the first one and comes late; then time is short. */
+  @Test
+  void theFirstSearchOfASessionMayComeLater() throws Exception {
+    Supplier<String> slow =
+        () -> {
+          pause(1800);
+          return "1";
+        };
+    try (GtpClient engine = new GtpClient(1, slow)) {
+      engine.send("1 version", "2 genmove b", "3 name", "4 version", "5 name");
+      assertEquals(0, engine.exitCode(GtpClient.PATIENCE_MILLIS));
+      assertEquals(new GtpResponse(true, "1", "1"), engine.next());
+      assertTrue(engine.next().success());
+      assertEquals(new GtpResponse(true, "3", "Emilia"), engine.next());
+      assertEquals(new GtpResponse(false, "4", OUT_OF_TIME), engine.next());
+      assertEquals(new GtpResponse(false, "5", OUT_OF_TIME), engine.next());
+    }
+  }
+
   @Test
   void aReaderThatHasFallenAsleepIsNotWaitedFor() throws Exception {
     try (GtpClient engine = new GtpClient(1)) {
@@ -71,7 +90,7 @@ class GtpEndTest {
     for (int round = 0; round < 2; round++) {
       Supplier<String> slow =
           () -> {
-            pause();
+            pause(1);
             return "1\n2\n3";
           };
       try (GtpClient engine = new GtpClient(1, slow)) {
@@ -110,9 +129,9 @@ class GtpEndTest {
     return exitCode;
   }
 
-  private static void pause() {
+  private static void pause(long millis) {
     try {
-      Thread.sleep(1);
+      Thread.sleep(millis);
     } catch (InterruptedException e) {
       throw new IllegalStateException(e);
     }
