@@ -11,7 +11,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
 
 /**
  * Lines in, lines out, whatever the platform's charset and line ends.
@@ -47,6 +46,9 @@ public final class LineChannel {
   private volatile Consumer<String> wireLog;
   private volatile Runnable onOutputClosed;
   private volatile boolean outputClosed;
+
+  /** Written under the lock. */
+  private volatile long writes;
 
   /** A channel on two streams, which it does not close. Neither needs a buffer of its own. */
   public LineChannel(InputStream in, OutputStream out) {
@@ -122,14 +124,16 @@ public final class LineChannel {
     }
   }
 
-  /**
-   * Writes lines that are made under the lock of all output: nothing that others write comes
-   * between what was found out to make them and the lines themselves.
-   */
-  public void writeFrom(Supplier<List<String>> lines) {
+  /** Does something while nobody can write; see {@link #writeIf}. */
+  public void whileSilent(Runnable action) {
     synchronized (writeLock) {
-      writeLocked(lines.get());
+      action.run();
     }
+  }
+
+  /** How often something was written; it grows as long as the other side reads. */
+  long writes() {
+    return writes;
   }
 
   private void writeLocked(List<String> lines) {
@@ -140,6 +144,7 @@ public final class LineChannel {
       // In one piece: if the process is ended meanwhile, no half of it stays behind.
       out.write(bytes(lines));
       out.flush();
+      writes++;
     } catch (IOException e) {
       // The reader is gone: nobody is left to be told.
       outputClosed = true;

@@ -19,13 +19,19 @@ import java.util.function.Predicate;
 public abstract class LineSession {
   private static final long WATCH_MILLIS = 50;
 
-  /** How long {@link #abandon} may take: its lines go nowhere if nobody reads them. */
-  private static final long LAST_WORDS_MILLIS = 400;
+  /** How long a line of {@link #abandon} may take: it goes nowhere if nobody reads it. */
+  private static final long LAST_WORD_MILLIS = 400;
+
+  /** How long all of them may take, if they are many or read slowly. */
+  private static final long LAST_WORDS_MILLIS = 5000;
 
   private final LineChannel channel;
   private final Inbox inbox = new Inbox();
   private final CountDownLatch ended = new CountDownLatch(1);
   private volatile Error failure;
+
+  /** Whether the session ends with the last words, no longer with the last line. */
+  private volatile boolean givenUp;
 
   /** A session on a channel. Nothing is read before {@link #run}. */
   protected LineSession(LineChannel channel) {
@@ -203,7 +209,9 @@ public abstract class LineSession {
         more = line != null && obeySafely(line);
       }
       end();
-      ended.countDown();
+      if (!givenUp) {
+        ended.countDown();
+      }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       ended.countDown();
@@ -231,6 +239,7 @@ public abstract class LineSession {
 
   /** Ends the session, if possible not without the last words. */
   private void giveUp(String reason) {
+    givenUp = true;
     try {
       start(
           new Thread("emilia-last-words") {
@@ -243,7 +252,13 @@ public abstract class LineSession {
               }
             }
           });
-      awaitEnd(LAST_WORDS_MILLIS);
+      long begin = System.nanoTime();
+      long writes;
+      do {
+        writes = channel.writes();
+      } while (!awaitEnd(LAST_WORD_MILLIS)
+          && channel.writes() > writes
+          && System.nanoTime() - begin < LAST_WORDS_MILLIS * 1_000_000);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     } finally {

@@ -119,14 +119,12 @@ public final class GtpSession extends LineSession {
   @Override
   protected void abandon(String reason) {
     String text = GtpText.clean(reason, false);
-    channel.writeFrom(
-        () -> {
-          List<String> lines = new ArrayList<>();
-          for (String line : seize()) {
-            GtpCommand.parse(line).ifPresent(command -> lines.addAll(lastWord(command, text)));
-          }
-          return lines;
-        });
+    List<String> left = new ArrayList<>();
+    channel.whileSilent(() -> left.addAll(seize()));
+    // From here on nobody else writes.
+    for (String line : left) {
+      GtpCommand.parse(line).ifPresent(command -> channel.write(lastWord(command, text)));
+    }
   }
 
   private static List<String> lastWord(GtpCommand command, String reason) {

@@ -85,7 +85,7 @@ class GtpEndTest {
   /** The last search is over at about the time at which the session is given up. */
   @Test
   void everyCommandGetsOneAnswerHoweverTheRaceEnds() throws Exception {
-    int commands = 4000;
+    int commands = 5000;
     int late = 0;
     for (int round = 0; round < 2; round++) {
       Supplier<String> slow =
