@@ -1,12 +1,18 @@
 package emilia.protocol;
 
 import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Queue;
+import java.util.function.Predicate;
 
 /**
- * The lines that were read and not yet obeyed. One thread reads ahead of the one that obeys, so
- * that the end of the input is noticed even while the latter cannot go on, for example because the
- * other side does not read what it is told.
+ * The lines that were read and not yet obeyed, the one in work included. One thread reads ahead of
+ * the one that obeys, so that the end of the input is noticed even while the latter cannot go on,
+ * for example because the other side does not read what it is told.
+ *
+ * <p>Every line is settled once: by the thread that obeys it, or by the one that gives up waiting
+ * for that.
  */
 final class Inbox {
   /** So many characters are read ahead, and at least one line; which bounds the memory. */
@@ -18,8 +24,9 @@ final class Inbox {
   private final Queue<String> lines = new ArrayDeque<>();
   private long chars;
   private boolean ended;
-  private boolean obeying;
-  private long takenNanos;
+
+  /** The line that was taken last, until it is settled. */
+  private String inWork;
 
   /** Adds a line, as soon as there is room. */
   synchronized void put(String line) throws InterruptedException {
@@ -39,27 +46,41 @@ final class Inbox {
 
   /** The next line, as soon as there is one; {@code null} after the last. */
   synchronized String take() throws InterruptedException {
-    obeying = false;
     while (lines.isEmpty() && !ended) {
       wait();
     }
-    String line = lines.poll();
-    if (line != null) {
-      chars -= weight(line);
-      obeying = true;
-      takenNanos = System.nanoTime();
+    inWork = lines.poll();
+    if (inWork != null) {
+      chars -= weight(inWork);
       notifyAll();
     }
-    return line;
+    return inWork;
   }
 
-  /**
-   * Whether the line taken last has kept its taker busy for so long, not counting what was before a
-   * moment of {@link System#nanoTime}.
-   */
-  synchronized boolean isStuck(long millis, long sinceNanos) {
-    long now = System.nanoTime();
-    return obeying && Math.min(now - takenNanos, now - sinceNanos) > millis * 1_000_000;
+  /** Settles the line taken last: true once for each line, never after {@link #seize}. */
+  synchronized boolean settle() {
+    boolean settles = inWork != null;
+    inWork = null;
+    return settles;
+  }
+
+  /** Whether a line that is in work or waits to be taken is of some kind. */
+  synchronized boolean holds(Predicate<String> kind) {
+    return inWork != null && kind.test(inWork) || lines.stream().anyMatch(kind);
+  }
+
+  /** Settles and takes away all lines that are left, in their order. No more lines follow. */
+  synchronized List<String> seize() {
+    List<String> left = new ArrayList<>(lines.size() + 1);
+    if (inWork != null) {
+      left.add(inWork);
+    }
+    left.addAll(lines);
+    inWork = null;
+    lines.clear();
+    chars = 0;
+    end();
+    return left;
   }
 
   private static long weight(String line) {

@@ -19,10 +19,10 @@ import java.util.function.Consumer;
  * one also with the end of the input; a UTF-8 byte order mark before the first is passed over. Of a
  * line longer than {@link #MAX_LINE_CHARS} only the beginning is kept, which bounds the memory.
  *
- * <p>Output is ASCII with LF, flushed line by line; any other character, control characters
- * included, is written as {@code ?}. All writing happens under one lock, so that lines never mix
- * and {@link #writeIf} can tell for sure whether its line still belongs there. Once the other side
- * has closed the output, writing does nothing more; see {@link #setOnOutputClosed}.
+ * <p>Output is ASCII with LF, flushed at once; any other character, control characters included, is
+ * written as {@code ?}. All writing happens under one lock, so that lines never mix and {@link
+ * #writeIf} can tell for sure whether its line still belongs there. Once the other side has closed
+ * the output, writing does nothing more; see {@link #setOnOutputClosed}.
  *
  * <p>One thread may read; any thread may write.
  */
@@ -46,6 +46,9 @@ public final class LineChannel {
   private volatile Consumer<String> wireLog;
   private volatile Runnable onOutputClosed;
   private volatile boolean outputClosed;
+
+  /** Written under the lock. */
+  private volatile long writes;
 
   /** A channel on two streams, which it does not close. Neither needs a buffer of its own. */
   public LineChannel(InputStream in, OutputStream out) {
@@ -98,48 +101,50 @@ public final class LineChannel {
 
   /** Writes a line. */
   public void write(String line) {
-    synchronized (writeLock) {
-      writeLocked(line);
-    }
+    write(List.of(line));
   }
 
-  /** Writes lines, nothing in between. */
+  /** Writes lines at once, nothing in between. */
   public void write(List<String> lines) {
     synchronized (writeLock) {
-      for (String line : lines) {
-        writeLocked(line);
-      }
+      writeLocked(lines);
     }
   }
 
   /**
-   * Writes lines, nothing in between, if a condition holds. It is asked under the lock of all
-   * output. So if one thread makes it false and then writes a line, no line of this call follows
-   * that one.
+   * Writes lines at once, nothing in between, if a condition holds. It is asked under the lock of
+   * all output. So if one thread makes it false and then writes a line, no line of this call
+   * follows that one.
    */
   public void writeIf(BooleanSupplier condition, List<String> lines) {
     synchronized (writeLock) {
       if (condition.getAsBoolean()) {
-        for (String line : lines) {
-          writeLocked(line);
-        }
+        writeLocked(lines);
       }
     }
   }
 
-  private void writeLocked(String line) {
+  /** Does something while nobody can write; see {@link #writeIf}. */
+  public void whileSilent(Runnable action) {
+    synchronized (writeLock) {
+      action.run();
+    }
+  }
+
+  /** How often something was written; it grows as long as the other side reads. */
+  long writes() {
+    return writes;
+  }
+
+  private void writeLocked(List<String> lines) {
     if (outputClosed) {
       return;
     }
-    byte[] bytes = new byte[line.length() + 1];
-    for (int i = 0; i < line.length(); i++) {
-      char c = line.charAt(i);
-      bytes[i] = (byte) (c >= ' ' && c <= '~' ? c : '?');
-    }
-    bytes[line.length()] = '\n';
     try {
-      out.write(bytes);
+      // In one piece: if the process is ended meanwhile, no half of it stays behind.
+      out.write(bytes(lines));
       out.flush();
+      writes++;
     } catch (IOException e) {
       // The reader is gone: nobody is left to be told.
       outputClosed = true;
@@ -151,8 +156,27 @@ public final class LineChannel {
     }
     Consumer<String> log = wireLog;
     if (log != null) {
-      log.accept("> ".concat(line));
+      for (String line : lines) {
+        log.accept("> ".concat(line));
+      }
     }
+  }
+
+  private static byte[] bytes(List<String> lines) {
+    int length = 0;
+    for (String line : lines) {
+      length += line.length() + 1;
+    }
+    byte[] bytes = new byte[length];
+    int to = 0;
+    for (String line : lines) {
+      for (int i = 0; i < line.length(); i++) {
+        char c = line.charAt(i);
+        bytes[to++] = (byte) (c >= ' ' && c <= '~' ? c : '?');
+      }
+      bytes[to++] = '\n';
+    }
+    return bytes;
   }
 
   private String nextLine() {

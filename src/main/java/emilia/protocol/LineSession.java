@@ -1,23 +1,37 @@
 package emilia.protocol;
 
+import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Predicate;
 
 /**
  * The threads of an engine's side of a conversation: a reader fills the {@link Inbox}, another
  * thread obeys one line after the other. So the end of the input is noticed whatever the latter is
- * doing. A session serves one conversation.
+ * doing.
+ *
+ * <p>What has been received by then is still obeyed, but not for ever: after {@link
+ * #patienceMillis} the reader gives up, {@link #abandon} says what has to be said, and the session
+ * ends even if the thread that obeys is stuck or nobody reads what is written.
+ *
+ * <p>A session serves one conversation.
  */
 public abstract class LineSession {
-  /** See {@link #patienceMillis}. */
-  private static final long STUCK_MILLIS = 500;
-
   private static final long WATCH_MILLIS = 50;
+
+  /** How long a line of {@link #abandon} may take: it goes nowhere if nobody reads it. */
+  private static final long LAST_WORD_MILLIS = 400;
+
+  /** How long all of them may take, if they are many or read slowly. */
+  private static final long LAST_WORDS_MILLIS = 5000;
 
   private final LineChannel channel;
   private final Inbox inbox = new Inbox();
   private final CountDownLatch ended = new CountDownLatch(1);
   private volatile Error failure;
+
+  /** Whether the session ends with the last words, no longer with the last line. */
+  private volatile boolean givenUp;
 
   /** A session on a channel. Nothing is read before {@link #run}. */
   protected LineSession(LineChannel channel) {
@@ -34,11 +48,23 @@ public abstract class LineSession {
    */
   protected abstract boolean obey(String line) throws InterruptedException;
 
-  /** Says that a line could not be read or obeyed, for a reason in words; on any thread. */
+  /**
+   * Says that a line could not be obeyed, for a reason in words; on the command thread. Part of the
+   * answer may have been given.
+   */
   protected abstract void refuse(String line, String reason);
+
+  /** Says that a line could not even be read, for a reason in words; on the reader thread. */
+  protected abstract void refuseUnread(String reason);
 
   /** Takes leave after the last line, and stops what still runs; on the command thread. */
   protected abstract void end() throws InterruptedException;
+
+  /**
+   * Finishes what must not be left half done when the process ends, whatever made the session end;
+   * on the thread of {@link #run}, while others may still be at work.
+   */
+  protected void leave() throws InterruptedException {}
 
   /** Whether nothing will be read after a line; on the reader thread. */
   protected boolean isLast(String line) {
@@ -52,11 +78,36 @@ public abstract class LineSession {
   protected void hasten() throws InterruptedException {}
 
   /**
-   * For how long the line that is being obeyed may keep the session busy after the end of the
-   * input; on the reader thread.
+   * For how long the session may go on after the end of the input; on the reader thread, which asks
+   * again and again while it waits.
    */
-  protected long patienceMillis() {
-    return STUCK_MILLIS;
+  protected abstract long patienceMillis();
+
+  /**
+   * Says that the session ends before all was obeyed, for a reason in words; on a thread of its
+   * own. It may call {@link #seize} to learn which lines are left.
+   */
+  protected void abandon(String reason) {}
+
+  /**
+   * Whether the line in work is to be answered now: once for each line, and no more after {@link
+   * #seize}. To be asked under the lock of the output, on the command thread.
+   */
+  protected final boolean settle() {
+    return inbox.settle();
+  }
+
+  /**
+   * The lines that were received and neither settled nor obeyed, in their order; the command thread
+   * gets no more of them. To be called under the lock of the output.
+   */
+  protected final List<String> seize() {
+    return inbox.seize();
+  }
+
+  /** Whether a line of some kind was received and has not been obeyed yet; on any thread. */
+  protected final boolean isWaiting(Predicate<String> kind) {
+    return inbox.holds(kind);
   }
 
   /** Waits for the end of the conversation, but not longer than so long. */
@@ -96,6 +147,7 @@ public abstract class LineSession {
         });
     try {
       ended.await();
+      leave();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
@@ -124,11 +176,11 @@ public abstract class LineSession {
         more = line != null && !isLast(line);
       }
       inbox.end();
+      long endOfInput = System.nanoTime();
       hasten();
-      long since = System.nanoTime();
       while (!awaitEnd(WATCH_MILLIS)) {
-        if (inbox.isStuck(patienceMillis(), since)) {
-          ended.countDown();
+        if (System.nanoTime() - endOfInput > patienceMillis() * 1_000_000) {
+          giveUp("out of time: the input has ended");
         }
       }
     } catch (InterruptedException e) {
@@ -143,7 +195,7 @@ public abstract class LineSession {
       try {
         return channel.readLine();
       } catch (OutOfMemoryError e) {
-        refuse("", "out of memory");
+        refuseUnread("out of memory");
       }
     }
   }
@@ -157,7 +209,9 @@ public abstract class LineSession {
         more = line != null && obeySafely(line);
       }
       end();
-      ended.countDown();
+      if (!givenUp) {
+        ended.countDown();
+      }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       ended.countDown();
@@ -180,6 +234,35 @@ public abstract class LineSession {
 
   private void fail(Error error) {
     failure = error;
-    ended.countDown();
+    giveUp(String.valueOf(error));
+  }
+
+  /** Ends the session, if possible not without the last words. */
+  private void giveUp(String reason) {
+    givenUp = true;
+    try {
+      start(
+          new Thread("emilia-last-words") {
+            @Override
+            public void run() {
+              try {
+                abandon(reason);
+              } finally {
+                ended.countDown();
+              }
+            }
+          });
+      long begin = System.nanoTime();
+      long writes;
+      do {
+        writes = channel.writes();
+      } while (!awaitEnd(LAST_WORD_MILLIS)
+          && channel.writes() > writes
+          && System.nanoTime() - begin < LAST_WORDS_MILLIS * 1_000_000);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    } finally {
+      ended.countDown();
+    }
   }
 }

@@ -93,6 +93,42 @@ class GtpJarIT {
     }
   }
 
+  /**
+   * More searches than there is time for, by a JVM that is slow at everything. How long it takes is
+   * the subject of other tests.
+   */
+  @Test
+  void everyCommandIsAnsweredThoughThereIsNoTimeForAll() throws Exception {
+    int commands = 2000;
+    List<String> command = Programs.jarWithOptions("-Xint", "gtp --hash 16 --level 8");
+    Process process = new ProcessBuilder(command).start();
+    OutputStream toEngine = process.getOutputStream();
+    BufferedReader fromEngine = process.inputReader(StandardCharsets.ISO_8859_1);
+    try {
+      send(toEngine, "genmove b\n");
+      assertTrue(fromEngine.readLine().startsWith("= "));
+      assertEquals("", fromEngine.readLine());
+      StringBuilder text = new StringBuilder();
+      for (int id = 0; id < commands; id++) {
+        text.append(id).append(" reg_genmove b\n");
+      }
+      send(toEngine, text.toString());
+      toEngine.close();
+      List<String> answers = fromEngine.lines().toList();
+      assertTrue(process.waitFor(10, TimeUnit.SECONDS));
+      assertEquals(0, process.exitValue());
+      assertEquals(2 * commands, answers.size());
+      for (int id = 0; id < commands; id++) {
+        String answer = answers.get(2 * id);
+        assertTrue(answer.matches("(=" + id + " [A-H][1-8]|[?]" + id + " out of time.*)"), answer);
+        assertEquals("", answers.get(2 * id + 1));
+      }
+      assertTrue(answers.get(2 * commands - 2).startsWith("?"), "there was time for all");
+    } finally {
+      process.destroyForcibly();
+    }
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"list_games", "1 list_games", "# a comment", "", "PLAY b f5"})
   void theProtocolIsRecognisedByItsFirstLine(String first) throws Exception {

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
@@ -53,19 +54,48 @@ class InboxTest {
   }
 
   @Test
-  void onlyALineInWorkCanBeStuck() throws Exception {
-    long begin = System.nanoTime();
+  void aLineIsSettledOnce() throws Exception {
+    assertFalse(inbox.settle());
     inbox.put("one");
-    inbox.end();
-    assertFalse(inbox.isStuck(0, begin));
+    inbox.put("two");
+    assertFalse(inbox.settle(), "nothing was taken");
     inbox.take();
-    assertFalse(inbox.isStuck(60_000, begin));
-    Thread.sleep(20);
-    assertTrue(inbox.isStuck(10, begin));
-    assertFalse(inbox.isStuck(10_000, System.nanoTime()), "what was before does not count");
+    assertTrue(inbox.settle());
+    assertFalse(inbox.settle());
+    inbox.take();
+    assertTrue(inbox.settle());
+  }
+
+  @Test
+  void whatIsSeizedIsAllThatWasNotSettled() throws Exception {
+    inbox.put("one");
+    inbox.put("two");
+    inbox.put("three");
+    inbox.take();
+    inbox.settle();
+    inbox.take();
+    assertEquals(List.of("two", "three"), inbox.seize());
+    assertFalse(inbox.settle());
     assertNull(inbox.take());
-    Thread.sleep(20);
-    assertFalse(inbox.isStuck(10, begin));
+    assertEquals(List.of(), inbox.seize());
+  }
+
+  @Test
+  void aLineIsHeldUntilItIsSettled() throws Exception {
+    inbox.put("one");
+    inbox.put("two");
+    inbox.end();
+    assertTrue(inbox.holds("one"::equals));
+    assertTrue(inbox.holds("two"::equals));
+    assertFalse(inbox.holds("three"::equals));
+    inbox.take();
+    assertTrue(inbox.holds("one"::equals));
+    inbox.settle();
+    assertFalse(inbox.holds("one"::equals));
+    inbox.take();
+    assertTrue(inbox.holds("two"::equals));
+    assertNull(inbox.take());
+    assertFalse(inbox.holds("two"::equals));
   }
 
   private String take() {

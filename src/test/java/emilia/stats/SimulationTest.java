@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import emilia.board.RandomPositions;
+import java.util.List;
+import java.util.Locale;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
@@ -51,31 +53,34 @@ class SimulationTest {
   @Test
   void theTestErrsAsOftenAsPromised() {
     Random random = RandomPositions.random();
-    Sprt test = Sprt.of(0, 30);
-    int wrongAtElo0 = wrongVerdicts(test, 0, Sprt.Verdict.ACCEPT_ELO1, random);
-    int wrongAtElo1 = wrongVerdicts(test, 30, Sprt.Verdict.ACCEPT_ELO0, random);
-    System.err.println(
-        wrongAtElo0 + " and " + wrongAtElo1 + " of " + MATCHES + " tests err at elo0 and elo1");
-    // 10 expected; more than 22 would happen in one of 5,000 runs.
-    assertTrue(wrongAtElo0 <= 22, wrongAtElo0 + " errors at elo0");
-    assertTrue(wrongAtElo1 <= 22, wrongAtElo1 + " errors at elo1");
-  }
-
-  private static int wrongVerdicts(Sprt test, double elo, Sprt.Verdict wrong, Random random) {
-    // The strength at which the mean score is exactly the one that the test means.
-    double strength = strengthOfScore(Elo.toScore(elo));
-    int errors = 0;
-    for (int match = 0; match < MATCHES; match++) {
-      PairScores scores = PairScores.NONE;
-      Sprt.Verdict verdict = Sprt.Verdict.OPEN;
-      while (verdict == Sprt.Verdict.OPEN) {
-        scores = scores.plus(pair(strength, random));
-        verdict = test.verdict(scores);
-        assertTrue(scores.pairs() < MAX_PAIRS, "the test does not end");
+    Sprt test = Sprt.of(0, 10);
+    for (Sprt.Verdict right : List.of(Sprt.Verdict.ACCEPT_ELO0, Sprt.Verdict.ACCEPT_ELO1)) {
+      double elo = right == Sprt.Verdict.ACCEPT_ELO0 ? test.elo0() : test.elo1();
+      // The strength at which the mean score is exactly the one that the test means.
+      double strength = strengthOfScore(Elo.toScore(elo));
+      int errors = 0;
+      long pairs = 0;
+      for (int match = 0; match < MATCHES; match++) {
+        PairScores scores = PairScores.NONE;
+        Sprt.Verdict verdict = Sprt.Verdict.OPEN;
+        while (verdict == Sprt.Verdict.OPEN) {
+          assertTrue(scores.pairs() < MAX_PAIRS, "the test does not end");
+          scores = scores.plus(pair(strength, random));
+          verdict = test.verdict(scores);
+        }
+        errors += verdict == right ? 0 : 1;
+        pairs += scores.pairs();
       }
-      errors += verdict == wrong ? 1 : 0;
+      System.err.printf(
+          Locale.ROOT,
+          "%.0f Elo: %d of %d tests err, after %.0f pairs on average%n",
+          elo,
+          errors,
+          MATCHES,
+          (double) pairs / MATCHES);
+      // 10 expected; more than 22 would happen in one of 5,000 runs.
+      assertTrue(errors <= 22, () -> elo + " Elo, " + RandomPositions.replay());
     }
-    return errors;
   }
 
   /** The half points of a pair of games. */

@@ -13,6 +13,7 @@ import emilia.match.run.MatchPlan;
 import emilia.match.run.Standings;
 import java.io.IOException;
 import java.io.Reader;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -103,8 +104,11 @@ final class MatchFiles implements AutoCloseable {
 
   /** Whether a file is a summary; one that is not there yet, whether it is to be one. */
   private static boolean isJson(Path path, Path json) throws IOException {
-    if (!Files.exists(path) || Files.size(path) == 0) {
+    if (!Files.exists(path) || Files.isRegularFile(path) && Files.size(path) == 0) {
       return path.equals(json) || path.toString().toLowerCase(Locale.ROOT).endsWith(".json");
+    }
+    if (!Files.isRegularFile(path)) {
+      throw new IOException(path + ": is no file that can be continued");
     }
     char[] start = new char[200];
     try (Reader reader = Files.newBufferedReader(path, StandardCharsets.ISO_8859_1)) {
@@ -119,6 +123,8 @@ final class MatchFiles implements AutoCloseable {
     }
     try {
       return ResultsJson.read(Files.readString(path), plan);
+    } catch (CharacterCodingException e) {
+      throw new IOException(path + ": is no JSON (it is not UTF-8)", e);
     } catch (IOException e) {
       throw new IOException(path + ": " + e.getMessage(), e);
     }

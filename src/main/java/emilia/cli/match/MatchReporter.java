@@ -117,6 +117,26 @@ final class MatchReporter implements MatchListener {
     for (String line : SummaryText.lines(summary)) {
       console.println(ascii(line));
     }
+    for (int engine = 0; engine < summary.engines().size(); engine++) {
+      if (summary.engines().get(engine).neverStarted()) {
+        warnOfNoStart(engine);
+      }
+    }
+  }
+
+  /** A command line that is wrong must not pass for a match that was won. */
+  private void warnOfNoStart(int engine) {
+    String reason =
+        files.games().stream()
+            .filter(game -> game.loss().isPresent() && game.loser() == engine)
+            .map(game -> game.loss().get().detail())
+            .findFirst()
+            .orElse("");
+    console.error(
+        "emilia match: "
+            + ascii(plan.engines().get(engine).name())
+            + " has not started once, so its games say nothing about its strength: "
+            + ascii(reason));
   }
 
   private Summary summary() {

@@ -9,6 +9,7 @@ import emilia.match.opening.Opening;
 import emilia.match.opening.OpeningFile;
 import emilia.match.opening.RandomOpenings;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -35,6 +36,10 @@ record OpeningSource(String name, boolean shuffle, OptionalDouble balanceDiscs, 
 
   private static final Pattern RANDOM = Pattern.compile("random:([1-9]|[1-4]\\d|50)");
   private static final Pattern HANDICAP = Pattern.compile("handicap:([1-4])");
+
+  /** More than a million lines of openings, but less than the memory that a device would fill. */
+  private static final int MAX_BYTES = 64 << 20;
+
   private static final int MAX_ERRORS = 5;
 
   /**
@@ -92,8 +97,12 @@ record OpeningSource(String name, boolean shuffle, OptionalDouble balanceDiscs, 
   }
 
   private String text() throws CommandFailure {
-    try {
-      return Files.readString(Path.of(name), StandardCharsets.ISO_8859_1);
+    try (InputStream in = Files.newInputStream(Path.of(name))) {
+      byte[] bytes = in.readNBytes(MAX_BYTES + 1);
+      if (bytes.length > MAX_BYTES) {
+        throw CommandFailure.failed(name + ": is too large for a file of openings", null);
+      }
+      return new String(bytes, StandardCharsets.ISO_8859_1);
     } catch (InvalidPathException e) {
       throw CommandFailure.failed(name + ": no such file", e);
     } catch (IOException e) {

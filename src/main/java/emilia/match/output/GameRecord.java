@@ -15,6 +15,7 @@ import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -35,16 +36,21 @@ public final class GameRecord implements AutoCloseable {
   private final MatchPlan plan;
   private final String matchId;
   private final FileChannel file;
+
+  /** Whether what was written can be taken back. */
+  private final boolean isRegular;
+
   private final Map<Integer, FinishedGame> known = new TreeMap<>();
 
   /** Whether the file holds games, none of which belongs to this match. */
   private boolean strange;
 
-  private GameRecord(Path path, MatchPlan plan, FileChannel file) {
+  private GameRecord(Path path, MatchPlan plan, FileChannel file, boolean isRegular) {
     this.path = path;
     this.plan = plan;
     this.matchId = MatchId.of(plan);
     this.file = file;
+    this.isRegular = isRegular;
   }
 
   /**
@@ -57,10 +63,15 @@ public final class GameRecord implements AutoCloseable {
   public static GameRecord open(Path path, MatchPlan plan, boolean resume) throws IOException {
     FileChannel channel = null;
     try {
+      if (Files.exists(path) && !Files.isRegularFile(path) && !Files.isDirectory(path)) {
+        // A pipe or a device: to be written to, but what could be read from it may never end.
+        channel = FileChannel.open(path, StandardOpenOption.WRITE);
+        return new GameRecord(path, plan, channel, false);
+      }
       channel =
           FileChannel.open(
               path, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
-      GameRecord record = new GameRecord(path, plan, channel);
+      GameRecord record = new GameRecord(path, plan, channel, true);
       record.lock();
       record.read();
       record.check(resume);
@@ -179,14 +190,16 @@ public final class GameRecord implements AutoCloseable {
 
   private void write(String line) throws IOException {
     ByteBuffer bytes = ByteBuffer.wrap(line.getBytes(StandardCharsets.ISO_8859_1));
-    long end = file.position();
+    long end = isRegular ? file.position() : 0;
     try {
       while (bytes.hasRemaining()) {
         file.write(bytes);
       }
     } catch (IOException e) {
-      // The disk may be full: half a game must not stay behind.
-      file.truncate(end);
+      if (isRegular) {
+        // The disk may be full: half a game must not stay behind.
+        file.truncate(end);
+      }
       throw new IOException(path + ": cannot be written (" + FileErrors.reason(e) + ")", e);
     }
   }

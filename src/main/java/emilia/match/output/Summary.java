@@ -34,7 +34,8 @@ public record Summary(
    * @param losses games lost
    * @param meanDiscs mean score in discs of the games played to the end; empty if there are none
    * @param elo its difference to the other engine, or its rating among several, where the mean is 0
-   * @param superiority of two engines, how likely it is that this is the better one
+   * @param superiority of two engines, how likely it is that this is the better one; empty if no
+   *     game was played to the end, since faults do not tell
    * @param faults how many games it lost by each fault; those that occurred
    */
   public record Row(
@@ -56,6 +57,11 @@ public record Summary(
       return games() == 0
           ? OptionalDouble.empty()
           : OptionalDouble.of((wins + draws / 2.0) / games());
+    }
+
+    /** Whether it has lost all games, at least one, without ever having been ready to play. */
+    public boolean neverStarted() {
+      return games() > 0 && faults.getOrDefault(Fault.STARTUP, 0) == games();
     }
   }
 
@@ -96,7 +102,9 @@ public record Summary(
                   ? OptionalDouble.empty()
                   : OptionalDouble.of(tally.meanDiscs()),
               ratings.get(i),
-              two ? Elo.likelihoodOfSuperiority(standings.pairs(i)) : OptionalDouble.empty(),
+              two && tally.playedOut() > 0
+                  ? Elo.likelihoodOfSuperiority(standings.pairs(i))
+                  : OptionalDouble.empty(),
               faults));
     }
     PairScores pairs = standings.pairs(0, 1);

@@ -119,7 +119,7 @@ public final class SummaryText {
     line.append(row.name()).append(':');
     String separator = " ";
     for (Map.Entry<Fault, Integer> entry : row.faults().entrySet()) {
-      line.append(separator).append(entry.getValue()).append(' ').append(entry.getKey().title());
+      line.append(separator).append(entry.getValue()).append(' ').append(entry.getKey().manner());
       separator = ", ";
     }
     return line.toString();

@@ -1,6 +1,7 @@
 package emilia.protocol.gtp;
 
 import emilia.game.Game;
+import emilia.io.FileErrors;
 import emilia.notation.Ggf;
 import emilia.notation.NotationException;
 import java.io.IOException;
@@ -55,7 +56,7 @@ final class GameFile {
     } catch (NoSuchFileException e) {
       throw cannotLoad("there is no file ".concat(name));
     } catch (IOException e) {
-      throw cannotLoad(e.toString());
+      throw cannotLoad(FileErrors.describe(name, e));
     }
   }
 

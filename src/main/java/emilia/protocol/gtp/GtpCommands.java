@@ -72,6 +72,11 @@ final class GtpCommands {
     this.warmUp = new WarmUp(engines);
   }
 
+  /** Whether a command asks for a move. */
+  static boolean isSearch(GtpCommand command) {
+    return command.name().equals("genmove") || command.name().equals("reg_genmove");
+  }
+
   /** Whether the other side has said {@code quit}. */
   boolean hasQuit() {
     return quit;

@@ -33,11 +33,11 @@ final class Conversation implements NBoardCommand.Handler {
   /** Releases lines that come too fast; made with the first hint. */
   private ScheduledExecutorService timer;
 
-  Conversation(NBoardOptions options, LineChannel channel, SearchWorker worker) {
+  Conversation(LineChannel channel, SearchWorker worker, GamesFile gamesFile, int depth) {
     this.channel = channel;
     this.worker = worker;
-    this.depth = options.depth();
-    this.gamesFile = new GamesFile(options.gamesFile());
+    this.gamesFile = gamesFile;
+    this.depth = depth;
   }
 
   /** Whether the other side has said {@code quit}. */

@@ -15,6 +15,8 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.ReentrantLock;
 
 /**
  * A file of games in GGF, one a line, to which several engines may append at the same time, in one
@@ -24,7 +26,14 @@ final class GamesFile {
   private static final long LOCK_TIMEOUT_MILLIS = 1000;
   private static final long LOCK_RETRY_MILLIS = 5;
 
+  private static final int LINE_END = 1;
+
   private final Path path;
+
+  /** Held from before the file is made until the game is in it. */
+  private final ReentrantLock writing = new ReentrantLock();
+
+  private boolean closed;
 
   /**
    * A file that need not exist.
@@ -43,11 +52,40 @@ final class GamesFile {
    */
   void append(Game game) throws IOException, InterruptedException {
     Path file = path != null ? path : ofThisUser();
+    ByteBuffer line = line(game);
+    writing.lock();
     try {
-      append(file.toAbsolutePath(), game);
+      if (closed) {
+        throw new IOException("the session has ended");
+      }
+      append(file.toAbsolutePath(), line);
     } catch (IOException e) {
       throw new IOException(file + ": " + reason(e), e);
+    } finally {
+      writing.unlock();
     }
+  }
+
+  /**
+   * Takes no more games. One that is about to be appended on another thread is waited for, so that
+   * the JVM may end without leaving an empty file or a part of a line.
+   */
+  void close(long timeoutMillis) throws InterruptedException {
+    if (writing.tryLock(timeoutMillis, TimeUnit.MILLISECONDS)) {
+      closed = true;
+      writing.unlock();
+    }
+  }
+
+  /** Whether a game is being appended. */
+  boolean isWriting() {
+    return writing.isLocked();
+  }
+
+  /** A game as a line, behind an empty one that is written if the file needs it. */
+  private static ByteBuffer line(Game game) {
+    String text = "\n" + Ggf.write(game) + "\n";
+    return ByteBuffer.wrap(text.getBytes(StandardCharsets.ISO_8859_1));
   }
 
   private static Path ofThisUser() throws IOException {
@@ -73,7 +111,7 @@ final class GamesFile {
     return FileErrors.reason(e);
   }
 
-  private static void append(Path path, Game game) throws IOException, InterruptedException {
+  private static void append(Path path, ByteBuffer line) throws IOException, InterruptedException {
     Path folder = path.getParent();
     if (folder != null && !Files.isDirectory(folder)) {
       Files.createDirectories(folder);
@@ -83,7 +121,7 @@ final class GamesFile {
             path, StandardOpenOption.READ, StandardOpenOption.WRITE, StandardOpenOption.CREATE)) {
       FileLock lock = lock(file);
       try {
-        write(file, Ggf.write(game));
+        write(file, line);
       } finally {
         lock.release();
       }
@@ -113,18 +151,13 @@ final class GamesFile {
     }
   }
 
-  private static void write(FileChannel file, String ggf) throws IOException {
-    StringBuilder text = new StringBuilder();
-    if (!endsWithLineEnd(file)) {
-      text.append('\n');
-    }
-    text.append(ggf).append('\n');
-    ByteBuffer bytes = ByteBuffer.wrap(text.toString().getBytes(StandardCharsets.ISO_8859_1));
+  private static void write(FileChannel file, ByteBuffer line) throws IOException {
+    line.position(endsWithLineEnd(file) ? LINE_END : 0);
     long end = file.size();
     file.position(end);
     try {
-      while (bytes.hasRemaining()) {
-        file.write(bytes);
+      while (line.hasRemaining()) {
+        file.write(line);
       }
     } catch (IOException e) {
       // The disk may be full: half a game must not stay behind.

@@ -3,6 +3,7 @@ package emilia.cli.match;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import emilia.cli.CommandRun;
 import emilia.game.Game;
@@ -228,5 +229,57 @@ class MatchCommandTest {
     assertTrue(run.err().contains("1 openings for 2 pairs of games"), run.err());
     CommandRun wide = match("--games", "2", "--concurrency", "200");
     assertTrue(wide.err().contains("200 games at a time"), wide.err());
+  }
+
+  @Test
+  void anEngineThatNeverStartsIsNoWeakOne() throws Exception {
+    CommandRun run =
+        CommandRun.of(
+            "match",
+            "--engine",
+            A,
+            "--engine",
+            "name=B,cmd=./no-such-engine",
+            "--games",
+            "4",
+            "--json",
+            path("m.json"));
+    assertEquals(0, run.exitCode(), run.err());
+    List<String> lines = run.out().lines().toList();
+    assertTrue(lines.get(3).contains("B loses: start-up (Cannot run program"), run.out());
+    assertTrue(lines.get(5).matches("A +4 +4 +0 +0 +100.0 % .*"), run.out());
+    assertEquals("Likelihood that A is the better one: n/a", lines.get(8));
+    assertEquals("Games lost other than over the board by B: 4 by not starting", lines.get(9));
+    assertTrue(
+        run.err().startsWith("emilia match: B has not started once, so its games say nothing"),
+        run.err());
+    assertTrue(Files.readString(folder.resolve("m.json")).contains("\"superiority\" : null"));
+  }
+
+  /** What is no regular file has no end, or cannot be taken back. */
+  @Test
+  void devicesAndFoldersAreNotReadToTheirEnd() {
+    assumeTrue(Files.exists(Path.of("/dev/full")) && Files.exists(Path.of("/dev/zero")));
+    assertFailure("/dev/full: cannot be written (No space left on device)", "--ggf", "/dev/full");
+    assertFailure("/dev/zero: is no file that can be continued", "--resume", "/dev/zero");
+    assertFailure("/dev/zero: is too large for a file of openings", "--openings", "/dev/zero");
+    assertFailure(folder + ": is no file that can be continued", "--resume", folder.toString());
+    assertEquals(0, match("--games", "2", "--ggf", "/dev/null").exitCode());
+  }
+
+  @Test
+  void aSummaryThatIsNoTextIsRefused() throws Exception {
+    Path file = folder.resolve("m.json");
+    Files.write(file, new byte[] {'{', '"', (byte) 0xFF, '"', '}'});
+    assertFailure(file + ": is no JSON (it is not UTF-8)", "--resume", file.toString());
+    assertEquals(5, Files.size(file));
+  }
+
+  private static void assertFailure(String message, String... options) {
+    List<String> arguments = new ArrayList<>(List.of("--games", "2"));
+    arguments.addAll(List.of(options));
+    CommandRun run = match(arguments.toArray(String[]::new));
+    assertEquals(1, run.exitCode());
+    assertTrue(run.err().contains("emilia match: " + message), run.err());
   }
 }

@@ -19,6 +19,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 
 /** A controller at the other end of a session that runs in this JVM, through real pipes. */
 final class GtpClient implements AutoCloseable {
@@ -35,6 +36,11 @@ final class GtpClient implements AutoCloseable {
 
   /** Starts a session of a depth. */
   GtpClient(int depth) {
+    this(depth, () -> "1.2.3");
+  }
+
+  /** Starts a session of a depth that asks for its version when it is asked itself. */
+  GtpClient(int depth, Supplier<String> version) {
     try {
       Pipe in = Pipe.open();
       Pipe out = Pipe.open();
@@ -42,7 +48,7 @@ final class GtpClient implements AutoCloseable {
       fromEngine = Channels.newInputStream(out.source());
       InputStream engineIn = Channels.newInputStream(in.source());
       OutputStream engineOut = Channels.newOutputStream(out.sink());
-      GtpOptions options = new GtpOptions(ENGINE, depth, () -> "1.2.3", null);
+      GtpOptions options = new GtpOptions(ENGINE, depth, version, null);
       GtpSession session = new GtpSession(options, new LineChannel(engineIn, engineOut));
       Thread thread = new Thread(() -> hold(session, engineOut), "test-session");
       thread.setDaemon(true);

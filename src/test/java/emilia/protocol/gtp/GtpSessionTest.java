@@ -1,7 +1,9 @@
 package emilia.protocol.gtp;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import emilia.board.Disc;
 import emilia.board.RandomPositions;
@@ -141,6 +143,18 @@ class GtpSessionTest {
       assertEquals(GoGuiRules.board(game), engine.ask("gogui-rules_board"));
       assertTrue(engine.refused("loadggf " + folder).startsWith("cannot load file: "));
       assertEquals(GoGuiRules.board(game), engine.ask("gogui-rules_board"));
+    }
+  }
+
+  /** Whoever runs the tests may read everything, so a file that fails is taken from the system. */
+  @Test
+  void aFileThatCannotBeReadIsNamedWithTheReason() throws Exception {
+    Path unreadable = Path.of("/proc/self/mem");
+    assumeTrue(Files.exists(unreadable));
+    try (GtpClient engine = new GtpClient(1)) {
+      String error = engine.refused("loadggf " + unreadable);
+      assertTrue(error.startsWith("cannot load file: mem: "), error);
+      assertFalse(error.contains("Exception"), error);
     }
   }
 

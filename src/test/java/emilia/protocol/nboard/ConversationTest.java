@@ -13,13 +13,13 @@ import java.io.OutputStream;
 import org.junit.jupiter.api.Test;
 
 class ConversationTest {
-  private static final NBoardOptions OPTIONS =
-      NBoardOptions.of(new EngineOptions(1, 1, new ClassicEvaluator(), 0, 1));
+  private static final EngineOptions ENGINE = new EngineOptions(1, 1, new ClassicEvaluator(), 0, 1);
 
   private final LineChannel channel =
       new LineChannel(InputStream.nullInputStream(), OutputStream.nullOutputStream());
   private final Conversation conversation =
-      new Conversation(OPTIONS, channel, new SearchWorker(new EngineSupply(OPTIONS.engine())));
+      new Conversation(
+          channel, new SearchWorker(new EngineSupply(ENGINE)), new GamesFile(null), 12);
 
   private void say(String line) throws InterruptedException {
     NBoardCommand.parse(line).accept(conversation);

@@ -1,6 +1,7 @@
 package emilia.protocol.nboard;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import emilia.game.Game;
@@ -16,9 +17,12 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -166,6 +170,74 @@ class LearnTest {
     assertEquals(0, Ggf.parse("second", lines.get(1)).plies());
     try (Stream<Path> files = Files.list(folder)) {
       assertEquals(1, files.count());
+    }
+  }
+
+  /** On a busy machine the end of the input may come long before it is the turn of the game. */
+  @Test
+  void aGameThatStillWaitsAtTheEndOfTheInputIsKept() throws Exception {
+    Path file = folder.resolve("games.ggf");
+    Consumer<String> slow = line -> pause(line.startsWith("> pong") ? 1200 : 0);
+    try (Client client = new Client(o -> new NBoardOptions(o.engine(), o.depth(), file, slow))) {
+      client.send("move f5", "ping 1", "learn");
+      assertEquals(0, client.exitCode(Client.PATIENCE_MILLIS));
+    }
+    List<String> lines = lines(file);
+    assertEquals(1, lines.size());
+    assertEquals(1, Ggf.parse("kept", lines.get(0)).plies());
+  }
+
+  @Test
+  void nothingElseIsWaitedForLongAtTheEndOfTheInput() throws Exception {
+    Path file = folder.resolve("games.ggf");
+    Consumer<String> stuck = line -> pause(line.startsWith("> pong") ? 2500 : 0);
+    try (Client client = new Client(o -> new NBoardOptions(o.engine(), o.depth(), file, stuck))) {
+      client.send("move f5", "ping 1", "ping 2");
+      client.expect("pong 1");
+      long start = System.nanoTime();
+      assertEquals(0, client.exitCode(Client.PATIENCE_MILLIS));
+      long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start);
+      assertTrue(millis <= 1000, millis + " ms");
+    }
+  }
+
+  @Test
+  void theEndWaitsForAGameThatIsBeingWritten() throws Exception {
+    Path file = folder.resolve("games.ggf");
+    GamesFile games = new GamesFile(file);
+    Game game = Game.from(StartPosition.STANDARD);
+    CompletableFuture<Void> append;
+    try (FileChannel channel =
+            FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        FileLock lock = channel.lock()) {
+      assertTrue(lock.isValid());
+      append = CompletableFuture.runAsync(() -> append(games, game));
+      while (!games.isWriting()) {
+        pause(1);
+      }
+      games.close(1);
+    }
+    games.close(Client.PATIENCE_MILLIS);
+    assertEquals(0, Ggf.parse("kept", lines(file).get(0)).plies());
+    append.get(Client.PATIENCE_MILLIS, TimeUnit.MILLISECONDS);
+    IOException refusal = assertThrows(IOException.class, () -> games.append(game));
+    assertEquals(file + ": the session has ended", refusal.getMessage());
+    assertEquals(1, lines(file).size());
+  }
+
+  private static void append(GamesFile games, Game game) {
+    try {
+      games.append(game);
+    } catch (IOException | InterruptedException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private static void pause(long millis) {
+    try {
+      Thread.sleep(millis);
+    } catch (InterruptedException e) {
+      throw new IllegalStateException(e);
     }
   }
 }
