@@ -31,6 +31,7 @@ public final class GameInput {
   private final GameFiles files;
   private final Messages errors;
   private final Messages warnings;
+  private List<String> outputs = List.of();
   private int illegalMoves;
   private int filesRead;
 
@@ -45,6 +46,12 @@ public final class GameInput {
     this.errors = new Messages(console, command + ": ", "errors");
     this.warnings = new Messages(console, command + ": warning: ", "warnings");
     this.files = new GameFiles(from, warnings::add);
+  }
+
+  /** The same input, which leaves these files out where they stand in a folder that is read. */
+  public GameInput without(List<String> outputs) {
+    this.outputs = List.copyOf(outputs);
+    return this;
   }
 
   /** Takes a game. */
@@ -145,13 +152,15 @@ public final class GameInput {
     }
   }
 
-  private static List<Path> filesIn(Path folder) throws IOException {
+  private List<Path> filesIn(Path folder) throws IOException {
     try (Stream<Path> files = Files.list(folder)) {
       return files
           .filter(file -> Files.isRegularFile(file))
           .filter(file -> !file.getFileName().toString().startsWith("."))
           // What is wrong with one is said when the games beside it are read.
           .filter(file -> !GameFiles.isNamedAsListOfNames(file))
+          .filter(
+              file -> outputs.stream().noneMatch(out -> OutputFiles.isSame(file.toString(), out)))
           .sorted()
           .toList();
     }

@@ -14,6 +14,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -113,6 +114,7 @@ public final class ShowCommand extends AbstractCommand {
     if (output == null) {
       return show();
     }
+    OutputFiles.requireOwn(List.of(output), arguments);
     try (AtomicFile out = OutputFiles.create(output)) {
       file = out;
       int exitCode = show();
@@ -133,7 +135,9 @@ public final class ShowCommand extends AbstractCommand {
   }
 
   private int show() throws CommandFailure {
-    GameInput input = new GameInput(console(), "emilia show", Optional.ofNullable(from));
+    GameInput input =
+        new GameInput(console(), "emilia show", Optional.ofNullable(from))
+            .without(Stream.ofNullable(output).toList());
     Summary counts = new Summary();
     GameView games = games();
     GameInput.Consumer consumer = summary ? counts::add : game -> games.add(game);
