@@ -6,6 +6,7 @@ import emilia.cli.ShutdownHook;
 import emilia.cli.games.Messages;
 import emilia.cli.games.OutputFiles;
 import emilia.cli.options.EngineFlags;
+import emilia.cli.results.ResultsHeader;
 import emilia.search.SearchResult;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -88,8 +89,9 @@ public final class Batch {
     options.put("eval", engine.evaluator().description());
     options.put("hash", Integer.toString(engine.hashMegabytes()));
     options.put("threads", Integer.toString(engine.threads()));
-    ResultsHeader header = ResultsHeader.of(task.command(), positions, options);
-    try (ResultsFile results = ResultsFile.open(resultsPath, header, positions)) {
+    ResultsHeader header =
+        ResultsHeader.of(task.command(), positions.size(), positions.digest(), options);
+    try (ResultsFile results = new ResultsFile(resultsPath, header, positions)) {
       file = results;
       run(source, positions);
     }

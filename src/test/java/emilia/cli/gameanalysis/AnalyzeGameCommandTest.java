@@ -16,6 +16,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
@@ -23,6 +24,8 @@ import java.util.stream.Stream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** {@code emilia analyze-game} as users call it. */
 class AnalyzeGameCommandTest {
@@ -103,6 +106,70 @@ class AnalyzeGameCommandTest {
     assertTrue(run.out().contains("one.ggf:1: Ann <a> - Bob, unfinished (depth 2)\na place\n"));
     assertTrue(run.out().contains("The last position: "), run.out());
     assertTrue(run.out().matches("(?s).*Time +1:23 +1\\.0 s\n.*"), run.out());
+  }
+
+  @Test
+  void whatIsKnownIsNotSearchedAgain() throws IOException {
+    String games = file("two.ggf", TIMED + TIMED.replace("W[D6//1]B[C3", "W[F6//1]B[E6"));
+    String one = file("one.ggf", TIMED);
+    String both = run("--level", "3", games).out();
+    Path results = folder.resolve("results");
+    // Of a run that was killed in the middle of its second line.
+    assertEquals(0, run("--level", "3", "--resume", results + "", one).exitCode());
+    List<String> lines = Files.readAllLines(results);
+    assertEquals(2, lines.size());
+    Files.writeString(results, "{\"game\":\"half", StandardOpenOption.APPEND);
+    CommandRun again = run("--level", "3", "--resume", results + "", games, "--json", out("a"));
+    assertEquals(0, again.exitCode(), again.err());
+    assertEquals(both, again.out());
+    assertEquals(lines, Files.readAllLines(results).subList(0, 2));
+    assertEquals(3, Files.readAllLines(results).size());
+    assertEquals(2, Files.readAllLines(folder.resolve("a")).size());
+    // What is in the file counts: a marked value is shown.
+    String marked =
+        Files.readString(results).replaceFirst("\"centidiscs\":-?\\d+", "\"centidiscs\":6300");
+    Files.writeString(results, marked);
+    CommandRun taken = run("--level", "3", "--resume", results + "", one, "--json", out("b"));
+    assertEquals(0, taken.exitCode(), taken.err());
+    String json = Files.readString(folder.resolve("b"));
+    assertTrue(json.contains("\"blackValues\":[63.00,"), json);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "{\"game\":\"x\",\"values\":[]} | expected the values of a game",
+        "nonsense | expected the values of a game",
+        "{\"game\":\"x\",\"values\":[{\"centidiscs\":1}]} | expected the values of a game"
+      })
+  void aDamagedLineOfResultsIsNamed(String line, String message) throws IOException {
+    String game = file("one.ggf", TIMED);
+    Path results = folder.resolve("results");
+    assertEquals(0, run("--level", "2", "--resume", results + "", game).exitCode());
+    Files.writeString(results, line + "\n", StandardOpenOption.APPEND);
+    CommandRun run = run("--level", "2", "--resume", results + "", game);
+    assertEquals(1, run.exitCode(), run.err());
+    assertTrue(run.err().contains("results:3: " + message), run.err());
+  }
+
+  @Test
+  void resultsOfOtherOptionsOrMovesAreRefused() throws IOException {
+    String game = file("one.ggf", TIMED);
+    Path results = folder.resolve("results");
+    assertEquals(0, run("--level", "2", "--resume", results + "", game).exitCode());
+    CommandRun other = run("--depth", "2", "--resume", results + "", game);
+    assertEquals(2, other.exitCode(), other.err());
+    assertTrue(
+        other.err().contains("--level was 2 and is now not given, --depth was not given"),
+        other.err());
+    assertEquals(2, run("--level", "2", "--resume", game, game).exitCode());
+    assertEquals(2, run("--level", "2", "--resume", game, "f5d6").exitCode());
+    String wrong = Files.readString(results).replaceFirst("\"pv\":\\[\"[a-h]", "\"pv\":[\"a");
+    Files.writeString(results, wrong);
+    CommandRun damaged = run("--level", "2", "--resume", results + "", game);
+    assertEquals(1, damaged.exitCode(), damaged.err());
+    assertTrue(damaged.err().contains("results: holds wrong values of a game"), damaged.err());
   }
 
   @Test
