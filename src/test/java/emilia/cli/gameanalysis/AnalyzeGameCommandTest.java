@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import emilia.analysis.PlayerSummary;
 import emilia.browser.JsonTree;
 import emilia.cli.CommandRun;
 import emilia.files.GameFiles;
@@ -11,6 +12,7 @@ import emilia.game.GameMove;
 import emilia.game.GameRecord;
 import emilia.game.SampleGames;
 import emilia.notation.games.GameReader;
+import emilia.report.game.ValueText;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -19,6 +21,8 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import javax.xml.parsers.DocumentBuilderFactory;
@@ -68,7 +72,7 @@ class AnalyzeGameCommandTest {
     assertEquals(0, run.exitCode(), run.err());
     assertEquals("", run.err());
     List<String> lines = run.out().lines().toList();
-    assertEquals("POSITION: Black - White, 64-0 (level 3)", lines.get(0));
+    assertEquals("Black - White, 64-0 (level 3)", lines.get(0));
     assertTrue(lines.get(2).matches("No\\.  Move +Value  Better +Value +Loss"), lines.get(2));
     assertTrue(lines.get(3).matches("  1  \\* e6 +[+-]?\\d+\\.\\d.*"), lines.get(3));
     assertTrue(lines.get(11).matches("  9  \\* c5 +\\+64"), lines.get(11));
@@ -170,6 +174,21 @@ class AnalyzeGameCommandTest {
     CommandRun damaged = run("--level", "2", "--resume", results + "", game);
     assertEquals(1, damaged.exitCode(), damaged.err());
     assertTrue(damaged.err().contains("results: holds wrong values of a game"), damaged.err());
+  }
+
+  /** Text, JSON and the pages of one game and of several say the same numbers. */
+  @Test
+  void numbersAreRoundedInOneWay() {
+    assertEquals("0.49", ValueText.number(OptionalDouble.of(0.485), 2, ""));
+    assertEquals("0.485", ValueText.rounded(0.485, 3).toPlainString());
+    assertEquals("0.48", ValueText.rounded(0.475, 2).toPlainString());
+    assertEquals("-0.49", ValueText.rounded(-0.485, 2).toPlainString());
+    for (int sum = 0; sum < 500; sum++) {
+      double mean = PlayerSummary.meanLoss(sum, 8).orElseThrow();
+      assertEquals(
+          String.format(Locale.ROOT, "%.2f", mean),
+          ValueText.number(OptionalDouble.of(mean), 2, ""));
+    }
   }
 
   @Test
@@ -305,7 +324,7 @@ class AnalyzeGameCommandTest {
   void aPositionWithoutMovesIsAnalysedToo() {
     CommandRun run = run("--level", "1", "--html", out("a.html"), "--svg", out("a.svg"), "start");
     assertEquals(0, run.exitCode(), run.err());
-    assertTrue(run.out().startsWith("POSITION: Black - White, unfinished (level 1)\n"), run.out());
+    assertTrue(run.out().startsWith("Black - White, unfinished (level 1)\n"), run.out());
     assertTrue(
         run.out().matches("(?s).*The last position: .*, with (d3|c4|f5|e6)\\.\n.*"), run.out());
   }
