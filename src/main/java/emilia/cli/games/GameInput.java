@@ -25,6 +25,9 @@ import java.util.stream.Stream;
  * same.
  */
 public final class GameInput {
+  /** The place of a game that is not in a file. */
+  public static final String COMMAND_LINE = "POSITION";
+
   private static final String STANDARD_INPUT = "-";
 
   private final Console console;
@@ -70,7 +73,8 @@ public final class GameInput {
       return true;
     }
     try {
-      return Files.exists(Path.of(argument));
+      // An empty path is the current folder.
+      return !argument.isEmpty() && Files.exists(Path.of(argument));
     } catch (InvalidPathException e) {
       return false;
     }
@@ -85,14 +89,27 @@ public final class GameInput {
    */
   public void forEachGame(List<String> arguments, boolean areFiles, Consumer consumer)
       throws CommandFailure {
-    if (areFiles || arguments.stream().anyMatch(GameInput::isFile)) {
+    if (areFiles || areFiles(arguments)) {
       forEach(arguments, consumer);
     } else {
-      consumer.accept(new ReadGame(GameRecord.of(position(arguments)), "POSITION", 0));
+      consumer.accept(new ReadGame(GameRecord.of(position(arguments)), COMMAND_LINE, 0));
     }
   }
 
-  private static Game position(List<String> arguments) throws CommandFailure {
+  /** Whether arguments name files, rather than being together a POSITION. */
+  public static boolean areFiles(List<String> arguments) {
+    return arguments.stream().anyMatch(GameInput::isFile);
+  }
+
+  /**
+   * The game that arguments are together.
+   *
+   * @throws CommandFailure if they are neither a POSITION nor files
+   */
+  public static Game position(List<String> arguments) throws CommandFailure {
+    if (arguments.stream().allMatch(String::isBlank)) {
+      throw CommandFailure.usage("expected a file or a POSITION, found an empty argument", null);
+    }
     try {
       return PositionArgument.parse(arguments);
     } catch (CommandFailure e) {
@@ -118,6 +135,9 @@ public final class GameInput {
   }
 
   private static Path path(String argument) throws CommandFailure {
+    if (argument.isEmpty()) {
+      throw CommandFailure.usage("expected a file, found an empty argument", null);
+    }
     try {
       return Path.of(argument);
     } catch (InvalidPathException e) {
