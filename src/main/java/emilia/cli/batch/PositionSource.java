@@ -110,7 +110,7 @@ final class PositionSource implements AutoCloseable {
    */
   void forEach(Taker taker) throws CommandFailure, InterruptedException {
     List<String> arguments = input.arguments();
-    if (!input.filesOnly() && !GameInput.areFiles(arguments)) {
+    if (!GameInput.areFiles(arguments) && !input.filesOnly()) {
       Game game = GameInput.position(arguments);
       take(new ReadGame(GameRecord.of(game), GameInput.COMMAND_LINE, 0), taker);
       return;

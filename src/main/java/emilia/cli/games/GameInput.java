@@ -89,16 +89,27 @@ public final class GameInput {
    */
   public void forEachGame(List<String> arguments, boolean areFiles, Consumer consumer)
       throws CommandFailure {
-    if (areFiles || areFiles(arguments)) {
+    if (areFiles(arguments) || areFiles) {
       forEach(arguments, consumer);
     } else {
       consumer.accept(new ReadGame(GameRecord.of(position(arguments)), COMMAND_LINE, 0));
     }
   }
 
-  /** Whether arguments name files, rather than being together a POSITION. */
-  public static boolean areFiles(List<String> arguments) {
+  /**
+   * Whether arguments name files, rather than being together a POSITION.
+   *
+   * @throws CommandFailure if standard input is named twice
+   */
+  public static boolean areFiles(List<String> arguments) throws CommandFailure {
+    requireOneStandardInput(arguments);
     return arguments.stream().anyMatch(GameInput::isFile);
+  }
+
+  private static void requireOneStandardInput(List<String> arguments) throws CommandFailure {
+    if (arguments.stream().filter(STANDARD_INPUT::equals).count() > 1) {
+      throw CommandFailure.usage("standard input (\"-\") can be read only once", null);
+    }
   }
 
   /**
@@ -125,6 +136,7 @@ public final class GameInput {
    * @throws CommandFailure if a file that is named cannot be read at all, or the consumer throws it
    */
   void forEach(List<String> arguments, Consumer consumer) throws CommandFailure {
+    requireOneStandardInput(arguments);
     for (String argument : arguments) {
       if (argument.equals(STANDARD_INPUT)) {
         readStandardInput(consumer);

@@ -240,7 +240,7 @@ class ShowCommandTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"show", "analyze", "analyze-game"})
-  void anEmptyArgumentIsNoFolder(String command) {
+  void argumentsThatAreNoFiles(String command) {
     for (String[] arguments : List.of(new String[] {""}, new String[] {"--from=ggf", ""})) {
       List<String> line = new ArrayList<>(List.of(command));
       line.addAll(List.of(arguments));
@@ -248,6 +248,9 @@ class ShowCommandTest {
       assertEquals(2, run.exitCode(), run.err());
       assertTrue(run.err().contains(", found an empty argument"), run.err());
     }
+    CommandRun twice = CommandRun.withInput("f5", command, "-", "-");
+    assertEquals(2, twice.exitCode(), twice.err());
+    assertTrue(twice.err().contains("standard input (\"-\") can be read only once"), twice.err());
     CommandRun missing = CommandRun.of(command, "f5d6", "no.ggf");
     assertTrue(missing.err().contains("f5d6: no such file"), missing.err());
   }
