@@ -187,10 +187,11 @@ public final class AnalyzeGameCommand extends AbstractCommand {
     GameInput input =
         new GameInput(console(), "emilia analyze-game", Optional.ofNullable(from))
             .without(written());
-    List<GameOutput> outputs = outputs();
+    // The files are begun and ended under the interruption: a JVM that ends closes nothing.
     try (Interruption interruption = new Interruption();
         StatusLine status = new StatusLine(console());
         Engine engine = new Engine(options)) {
+      List<GameOutput> outputs = outputs();
       boolean interrupted = false;
       try {
         input.forEachGame(
@@ -200,7 +201,7 @@ public final class AnalyzeGameCommand extends AbstractCommand {
       } finally {
         // Also if a file cannot be read: what was analysed before that is not lost.
         status.hide();
-        finish(outputs);
+        end(outputs);
       }
       if (interrupted) {
         console()
@@ -211,13 +212,19 @@ public final class AnalyzeGameCommand extends AbstractCommand {
                     + (known == null ? "" : "; the same command goes on from there"));
         return ExitCode.INTERRUPTED;
       }
-    } finally {
-      outputs.forEach(GameOutput::close);
     }
     if (analyzed == 0 && input.refused() == 0) {
       throw CommandFailure.failed("there are no games", null);
     }
     return input.refused() == 0 ? ExitCode.DONE : ExitCode.FAILED;
+  }
+
+  private void end(List<GameOutput> outputs) throws CommandFailure {
+    try {
+      finish(outputs);
+    } finally {
+      outputs.forEach(GameOutput::close);
+    }
   }
 
   private void finish(List<GameOutput> outputs) throws CommandFailure {
