@@ -71,7 +71,14 @@ public record PlayerSummary(
   }
 
   private static OptionalDouble meanLoss(List<AnalyzedMove> moves) {
-    return moves.stream().mapToDouble(move -> move.lossCentidiscs() / 100.0).average();
+    // Hundredths are added, for a sum of fractions depends on their order.
+    long sum = moves.stream().mapToLong(AnalyzedMove::lossCentidiscs).sum();
+    return meanLoss(sum, moves.size());
+  }
+
+  /** The mean loss of so many moves in discs; empty without moves. */
+  public static OptionalDouble meanLoss(long sumCentidiscs, int moves) {
+    return moves == 0 ? OptionalDouble.empty() : OptionalDouble.of(sumCentidiscs / (100.0 * moves));
   }
 
   /**

@@ -43,6 +43,41 @@ public final class PatternSet {
   private static final PatternShape DIAGONAL_8_2C =
       new PatternShape("diagonal of 8 and C squares", "a1 b2 c3 d4 e5 f6 g7 h8 b1 a2");
 
+  private static final List<PatternShape> SHAPES_56 =
+      List.of(
+          EDGE_2X,
+          EDGE_2Y,
+          TRIANGLE,
+          CORNER_ARMS,
+          CORNER_9,
+          EDGE_BLOCK,
+          CROSS,
+          DIAGONAL_8_2C,
+          DIAGONAL_7,
+          DIAGONAL_6,
+          DIAGONAL_5,
+          ROW_2,
+          ROW_3,
+          ROW_4);
+
+  private static final List<PatternShape> SHAPES_64 =
+      List.of(
+          EDGE_2X,
+          EDGE_2Y,
+          TRIANGLE,
+          CORNER_ARMS,
+          CORNER_9,
+          CORNER_2X5,
+          EDGE_BLOCK,
+          CROSS,
+          DIAGONAL_8,
+          DIAGONAL_7,
+          DIAGONAL_6,
+          DIAGONAL_5,
+          ROW_2,
+          ROW_3,
+          ROW_4);
+
   private static final List<PatternSet> ALL =
       List.of(
           new PatternSet(
@@ -59,75 +94,11 @@ public final class PatternSet {
               DIAGONAL_5,
               DIAGONAL_4,
               DIAGONAL_8),
-          new PatternSet(
-              "shapes56",
-              EDGE_2X,
-              EDGE_2Y,
-              TRIANGLE,
-              CORNER_ARMS,
-              CORNER_9,
-              EDGE_BLOCK,
-              CROSS,
-              DIAGONAL_8_2C,
-              DIAGONAL_7,
-              DIAGONAL_6,
-              DIAGONAL_5,
-              ROW_2,
-              ROW_3,
-              ROW_4),
-          new PatternSet(
-              "shapes64",
-              EDGE_2X,
-              EDGE_2Y,
-              TRIANGLE,
-              CORNER_ARMS,
-              CORNER_9,
-              CORNER_2X5,
-              EDGE_BLOCK,
-              CROSS,
-              DIAGONAL_8,
-              DIAGONAL_7,
-              DIAGONAL_6,
-              DIAGONAL_5,
-              ROW_2,
-              ROW_3,
-              ROW_4),
+          new PatternSet("shapes56", false, SHAPES_56),
+          new PatternSet("shapes64", false, SHAPES_64),
           new PatternSet("order16", EDGE_2X, TRIANGLE, EDGE_BLOCK, CROSS),
-          new PatternSet(
-              "moves56",
-              true,
-              EDGE_2X,
-              EDGE_2Y,
-              TRIANGLE,
-              CORNER_ARMS,
-              CORNER_9,
-              EDGE_BLOCK,
-              CROSS,
-              DIAGONAL_8_2C,
-              DIAGONAL_7,
-              DIAGONAL_6,
-              DIAGONAL_5,
-              ROW_2,
-              ROW_3,
-              ROW_4),
-          new PatternSet(
-              "moves64",
-              true,
-              EDGE_2X,
-              EDGE_2Y,
-              TRIANGLE,
-              CORNER_ARMS,
-              CORNER_9,
-              CORNER_2X5,
-              EDGE_BLOCK,
-              CROSS,
-              DIAGONAL_8_2C,
-              DIAGONAL_7,
-              DIAGONAL_6,
-              DIAGONAL_5,
-              ROW_2,
-              ROW_3,
-              ROW_4));
+          new PatternSet("moves56", true, SHAPES_56),
+          new PatternSet("moves64", true, replaced(SHAPES_64, DIAGONAL_8, DIAGONAL_8_2C)));
 
   /**
    * Numbers of legal moves, from 0 on, that have weights of their own; 33 is the most there are.
@@ -142,17 +113,22 @@ public final class PatternSet {
   private final int foldedCount;
 
   private PatternSet(String id, PatternShape... shapes) {
-    this(id, false, shapes);
+    this(id, false, List.of(shapes));
   }
 
-  private PatternSet(String id, boolean countsMoves, PatternShape... shapes) {
+  private PatternSet(String id, boolean countsMoves, List<PatternShape> shapes) {
     this.id = id;
     this.countsMoves = countsMoves;
-    this.shapes = List.of(shapes);
+    this.shapes = shapes;
     int counts = countsMoves ? 2 * MOVE_COUNTS : 0;
     this.featureCount = this.shapes.stream().mapToInt(PatternSet::features).sum();
     this.indexCount = this.shapes.stream().mapToInt(PatternShape::indexCount).sum() + counts;
     this.foldedCount = this.shapes.stream().mapToInt(PatternShape::foldedCount).sum() + counts;
+  }
+
+  private static List<PatternShape> replaced(
+      List<PatternShape> shapes, PatternShape old, PatternShape other) {
+    return shapes.stream().map(shape -> shape == old ? other : shape).toList();
   }
 
   /**

@@ -20,13 +20,16 @@ import java.util.OptionalInt;
  * @param moveValues the known values of moves in the final position
  * @param bestValueDiscs the value of the final position for its side to move, if it is stated apart
  *     from the moves
+ * @param isUtf8 whether its texts stood in UTF-8 in a file of a format that leaves the charset
+ *     open, where they are to be written so again
  */
 public record GameRecord(
     Game game,
     List<String> comments,
     Optional<TheoreticalScore> theoreticalScore,
     List<MoveValue> moveValues,
-    OptionalInt bestValueDiscs) {
+    OptionalInt bestValueDiscs,
+    boolean isUtf8) {
   /**
    * Copies the lists.
    *
@@ -38,6 +41,26 @@ public record GameRecord(
     }
     comments = comments.stream().allMatch(String::isEmpty) ? List.of() : List.copyOf(comments);
     moveValues = List.copyOf(moveValues);
+  }
+
+  /** A record whose charset does not matter. */
+  public GameRecord(
+      Game game,
+      List<String> comments,
+      Optional<TheoreticalScore> theoreticalScore,
+      List<MoveValue> moveValues,
+      OptionalInt bestValueDiscs) {
+    this(game, comments, theoreticalScore, moveValues, bestValueDiscs, false);
+  }
+
+  /** The same record of another game with as many plies. */
+  public GameRecord withGame(Game other) {
+    return new GameRecord(other, comments, theoreticalScore, moveValues, bestValueDiscs, isUtf8);
+  }
+
+  /** The same record, whose texts stood in UTF-8. */
+  public GameRecord inUtf8() {
+    return new GameRecord(game, comments, theoreticalScore, moveValues, bestValueDiscs, true);
   }
 
   /** A game without comments and values. */

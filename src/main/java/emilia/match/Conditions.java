@@ -28,7 +28,7 @@ public record Conditions(
    */
   public Conditions {
     if (moveMillis.isPresent() && clock.isTimed()) {
-      throw new IllegalArgumentException("st and tc exclude each other");
+      throw new IllegalArgumentException("st and tc contradict each other: give one of them");
     }
   }
 

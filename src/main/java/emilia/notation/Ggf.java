@@ -35,7 +35,7 @@ public final class Ggf {
    * the ratings and the clock only if known, {@code TB} and {@code TW} instead of {@code TI} if the
    * clocks differ. Numbers are rounded to hundredths, times to milliseconds for clocks and to
    * hundredths of a second for moves. In texts {@code ]} and {@code ;} become {@code _}, control
-   * characters blanks, and characters beyond Latin-1 {@code ?}.
+   * characters of ASCII blanks, and characters beyond Latin-1 {@code ?}.
    */
   public static String write(Game game) {
     return write(GameRecord.of(game));
@@ -46,6 +46,18 @@ public final class Ggf {
    * those on moves behind the moves. Values and theoretical scores are left out.
    */
   public static String write(GameRecord record) {
-    return GgfWriter.write(record);
+    return GgfWriter.write(record, '\u00FF');
+  }
+
+  /**
+   * As {@link #write(GameRecord)}, for files of games, which tell Latin-1 and UTF-8 apart by their
+   * bytes: nothing becomes {@code ?}.
+   *
+   * @return the bytes of the line, each as a character; in UTF-8 if the record was read so or holds
+   *     what Latin-1 cannot say
+   * @see UnstatedCharset
+   */
+  public static String writeBytes(GameRecord record) {
+    return UnstatedCharset.encode(GgfWriter.write(record, Character.MAX_VALUE), record.isUtf8());
   }
 }

@@ -169,6 +169,6 @@ final class GgfScanner {
     }
     int from = text.skipBlanks(offset + 1, close);
     offset = close + 1;
-    return new Value(name, from, text.trimEnd(from, close));
+    return new Value(name, from, text.trimBytesEnd(from, close));
   }
 }

@@ -12,21 +12,31 @@ import java.util.OptionalDouble;
 
 /** Writes the one GGF form described at {@link Ggf#write}. */
 final class GgfWriter {
+  private static final char DELETE = 0x7F;
+
   private final StringBuilder line = new StringBuilder("(;");
+  private final char lastChar;
 
-  private GgfWriter() {}
+  private GgfWriter(char lastChar) {
+    this.lastChar = lastChar;
+  }
 
-  static String write(GameRecord record) {
+  /**
+   * The line.
+   *
+   * @param lastChar characters behind it become {@code ?}
+   */
+  static String write(GameRecord record, char lastChar) {
     Game game = record.game();
-    GgfWriter writer = new GgfWriter();
+    GgfWriter writer = new GgfWriter(lastChar);
     writer.description(game.info());
     writer.tag("TY", "8");
     writer.tag("BO", "8 " + BoardText.write(game.start()));
-    writer.tagIfKnown("CO", clean(record.comment(0)));
+    writer.tagIfKnown("CO", writer.clean(record.comment(0)));
     for (int ply = 0; ply < game.plies(); ply++) {
       String colour = game.sideToMoveAfter(ply) == Disc.BLACK ? "B" : "W";
       writer.tag(colour, move(game.moves().get(ply)));
-      writer.tagIfKnown("CO", clean(record.comment(ply + 1)));
+      writer.tagIfKnown("CO", writer.clean(record.comment(ply + 1)));
     }
     return writer.line.append(";)").toString();
   }
@@ -95,20 +105,21 @@ final class GgfWriter {
   }
 
   /** Texts without the characters that would end a value or a game; see {@link Ggf#write}. */
-  private static String clean(String text) {
+  private String clean(String text) {
     StringBuilder clean = new StringBuilder(text.length());
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
       if (c == ']' || c == ';') {
         clean.append('_');
-      } else if (Character.isISOControl(c)) {
+      } else if (c < ' ' || c == DELETE) {
+        // Not those beyond ASCII: they may be bytes of a character in UTF-8.
         clean.append(' ');
       } else {
-        clean.append(c <= 0xFF ? c : '?');
+        clean.append(c <= lastChar ? c : '?');
       }
     }
     SourceText cleaned = new SourceText("", clean.toString());
     int first = cleaned.skipBlanks(0, cleaned.length());
-    return clean.substring(first, cleaned.trimEnd(first, cleaned.length()));
+    return clean.substring(first, cleaned.trimBytesEnd(first, cleaned.length()));
   }
 }

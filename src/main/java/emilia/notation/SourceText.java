@@ -113,6 +113,38 @@ public final class SourceText {
     return offset;
   }
 
+  /**
+   * As {@link #trimEnd}, for texts whose characters may be the bytes of UTF-8: the end of a
+   * character that begins with a letter of Latin-1 is no blank.
+   */
+  int trimBytesEnd(int from, int to) {
+    int offset = trimEnd(from, to);
+    while (offset < to && continuesCharacter(from, offset)) {
+      offset++;
+    }
+    return offset;
+  }
+
+  private boolean continuesCharacter(int from, int offset) {
+    if (!isContinuation(text.charAt(offset))) {
+      return false;
+    }
+    int first = offset - 1;
+    while (first > from && isContinuation(text.charAt(first))) {
+      first--;
+    }
+    if (first < from) {
+      return false;
+    }
+    char lead = text.charAt(first);
+    int length = lead < 0xC2 || lead > 0xF4 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
+    return offset - first < length;
+  }
+
+  private static boolean isContinuation(char c) {
+    return c >= 0x80 && c <= 0xBF;
+  }
+
   /** White space of any kind, control characters and the byte order mark. */
   public static boolean isBlank(char c) {
     return c <= ' ' || c >= 0x7F && c <= 0xA0 || c == 0xFEFF || Character.isWhitespace(c);

@@ -6,6 +6,8 @@ import java.nio.charset.StandardCharsets;
 
 /** Texts of files that do not say in which charset they are. */
 public final class UnstatedCharset {
+  private static final char LAST_OF_LATIN_1 = '\u00FF';
+
   private UnstatedCharset() {}
 
   /**
@@ -21,5 +23,19 @@ public final class UnstatedCharset {
     } catch (CharacterCodingException e) {
       return bytes;
     }
+  }
+
+  /**
+   * The bytes of a text, each as a character, such that {@link #decode} gives the text again:
+   * Latin-1 where that can say it, else UTF-8.
+   *
+   * @param utf8 whether to write UTF-8 in any case
+   */
+  public static String encode(String text, boolean utf8) {
+    boolean latin1 = text.chars().allMatch(c -> c <= LAST_OF_LATIN_1);
+    if (!utf8 && latin1 && decode(text).equals(text)) {
+      return text;
+    }
+    return new String(text.getBytes(StandardCharsets.UTF_8), StandardCharsets.ISO_8859_1);
   }
 }

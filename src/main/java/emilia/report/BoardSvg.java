@@ -111,7 +111,7 @@ public final class BoardSvg {
           "y",
           "" + (y + 5),
           "font-size",
-          isLong ? "12" : "14",
+          isLong ? "11" : "13",
           "fill",
           PAPER,
           "class",

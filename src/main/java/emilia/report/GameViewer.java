@@ -74,7 +74,7 @@ public final class GameViewer {
     if (value.isEmpty()) {
       json.writeNull();
     } else {
-      json.writeNumber(BigDecimal.valueOf(value.getAsDouble()).setScale(2, RoundingMode.HALF_EVEN));
+      json.writeNumber(BigDecimal.valueOf(value.getAsDouble()).setScale(2, RoundingMode.HALF_UP));
     }
   }
 }

@@ -12,6 +12,7 @@ import emilia.search.TranspositionTable;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.IntConsumer;
 
 /**
@@ -134,7 +135,7 @@ public final class ProbCutFitter {
         }
       }
     }
-    return fit(cells);
+    return fit(cells, done);
   }
 
   /**
@@ -161,7 +162,7 @@ public final class ProbCutFitter {
         add(cells, position.emptyCount(), 0, shallow, exact - values[shallow]);
       }
     }
-    return fit(cells);
+    return fit(cells, done);
   }
 
   private static void add(Cell[][][] cells, int empties, int deep, int shallow, double error) {
@@ -197,7 +198,7 @@ public final class ProbCutFitter {
     return values;
   }
 
-  private static Model fit(Cell[][][] all) {
+  private static Model fit(Cell[][][] all, int positions) {
     List<Cell> cells = new ArrayList<>();
     for (Cell[][] byDepth : all) {
       for (Cell[] byShallow : byDepth) {
@@ -209,7 +210,15 @@ public final class ProbCutFitter {
       }
     }
     if (cells.size() < LEAST_DEVIATIONS) {
-      throw new IllegalArgumentException("there are too few positions to fit a model to");
+      throw new IllegalArgumentException(
+          String.format(
+              Locale.ROOT,
+              "there are too few positions to fit a model to: the %d that were searched give %d"
+                  + " groups of at least %d errors, and it takes %d",
+              positions,
+              cells.size(),
+              LEAST_ERRORS,
+              LEAST_DEVIATIONS));
     }
     double[][] equations = new double[4][5];
     for (Cell cell : cells) {

@@ -9,7 +9,10 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** Copies the games that were played to the end from a file of any format into another one. */
+/**
+ * Copies the games that were played to the end from a file of any format into another one. For JSON
+ * Jackson has to be on the class path, for CSV FastCSV.
+ */
 public final class CopyGames {
   private CopyGames() {}
 

@@ -89,7 +89,7 @@ class EngineSpecsTest {
         "name=A,cmd=x,st=0|st: expected more than no time, found \"0\"",
         "name=A,cmd=x,st=-1|st: expected seconds such as 1 or 0.5, found \"-1\"",
         "name=A,cmd=x,tc=1:00|tc: expected SECONDS or SECONDS+INCREMENT such as 60+0.5, found \"1:00\"",
-        "name=A,cmd=x,st=1,tc=60|st and tc exclude each other",
+        "name=A,cmd=x,st=1,tc=60|st and tc contradict each other: give one of them",
         "name=A,cmd=x,nodes=5|nodes: only proto=self understands it",
         "name=A,cmd=x,weights=w|weights: only proto=self understands it; put it into cmd",
         "name=A,cmd=x,passes=silent|passes: only GTP leaves a choice",

@@ -100,7 +100,8 @@ public final class AnalyzeCommand extends AbstractCommand {
   protected int run() throws CommandFailure {
     AnalysisTask task = search.task();
     if (every && plies != null) {
-      throw CommandFailure.usage("--every and --move contradict each other", null);
+      throw CommandFailure.usage(
+          "--every and --move contradict each other: give one of them", null);
     }
     BatchInput input =
         new BatchInput(

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import emilia.board.Square;
 import emilia.cli.Console;
 import emilia.cli.batch.Texts;
+import emilia.cli.results.JsonLine;
 import emilia.search.RootLine;
 import java.io.IOException;
 import java.util.Locale;
@@ -18,7 +19,7 @@ final class JsonReport implements AnalysisReport {
 
   @Override
   public void add(AnalyzedPosition position) {
-    console.println(Texts.jsonObject(json -> write(json, position)));
+    console.println(JsonLine.of(json -> write(json, position)));
   }
 
   private static void write(JsonGenerator json, AnalyzedPosition position) throws IOException {

@@ -4,10 +4,13 @@ import emilia.cli.CommandFailure;
 import emilia.cli.Console;
 import emilia.cli.ShutdownHook;
 import emilia.cli.games.Messages;
+import emilia.cli.games.OutputFiles;
 import emilia.cli.options.EngineFlags;
+import emilia.cli.results.ResultsHeader;
 import emilia.search.SearchResult;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
@@ -58,6 +61,9 @@ public final class Batch {
    * @throws CommandFailure if something failed; what was done before is reported
    */
   public boolean run(Path resultsPath) throws CommandFailure {
+    if (resultsPath != null) {
+      OutputFiles.requireOwn(List.of(resultsPath.toString()), input.arguments());
+    }
     try (PositionSource source =
         new PositionSource(
             console, input, text -> say(unreadable, text), text -> say(warnings, text))) {
@@ -83,8 +89,9 @@ public final class Batch {
     options.put("eval", engine.evaluator().description());
     options.put("hash", Integer.toString(engine.hashMegabytes()));
     options.put("threads", Integer.toString(engine.threads()));
-    ResultsHeader header = ResultsHeader.of(task.command(), positions, options);
-    try (ResultsFile results = ResultsFile.open(resultsPath, header, positions)) {
+    ResultsHeader header =
+        ResultsHeader.of(task.command(), positions.size(), positions.digest(), options);
+    try (ResultsFile results = new ResultsFile(resultsPath, header, positions)) {
       file = results;
       run(source, positions);
     }

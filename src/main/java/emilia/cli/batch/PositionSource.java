@@ -3,9 +3,8 @@ package emilia.cli.batch;
 import emilia.board.Square;
 import emilia.cli.CommandFailure;
 import emilia.cli.Console;
-import emilia.cli.PositionArgument;
+import emilia.cli.games.GameInput;
 import emilia.files.GameFiles;
-import emilia.files.GameFormat;
 import emilia.game.Game;
 import emilia.game.GameRecord;
 import emilia.notation.NotationException;
@@ -111,8 +110,9 @@ final class PositionSource implements AutoCloseable {
    */
   void forEach(Taker taker) throws CommandFailure, InterruptedException {
     List<String> arguments = input.arguments();
-    if (!input.filesOnly() && !arguments.stream().allMatch(PositionSource::isFile)) {
-      take(new ReadGame(GameRecord.of(position(arguments)), "POSITION", 0), taker);
+    if (!GameInput.areFiles(arguments) && !input.filesOnly()) {
+      Game game = GameInput.position(arguments);
+      take(new ReadGame(GameRecord.of(game), GameInput.COMMAND_LINE, 0), taker);
       return;
     }
     for (int i = 0; i < arguments.size(); i++) {
@@ -120,28 +120,6 @@ final class PositionSource implements AutoCloseable {
       if (!readFile(arguments.get(i), copy, taker)) {
         return;
       }
-    }
-  }
-
-  /** Whether an argument names a file, rather than being a word of a POSITION. */
-  private static boolean isFile(String argument) {
-    if (argument.equals(STANDARD_INPUT) || GameFormat.ofFileName(argument).isPresent()) {
-      return true;
-    }
-    try {
-      return Files.exists(Path.of(argument));
-    } catch (InvalidPathException e) {
-      return false;
-    }
-  }
-
-  private static Game position(List<String> words) throws CommandFailure {
-    try {
-      return PositionArgument.parse(words);
-    } catch (CommandFailure e) {
-      String given = String.join(" ", words).strip();
-      throw CommandFailure.usage(
-          given + ": neither a file nor a position (" + e.getMessage() + ")", e);
     }
   }
 
@@ -187,6 +165,9 @@ final class PositionSource implements AutoCloseable {
       throws CommandFailure, InterruptedException {
     boolean standard = argument.equals(STANDARD_INPUT);
     String name = standard ? STANDARD_INPUT_NAME : argument;
+    if (name.isEmpty()) {
+      throw CommandFailure.usage("expected a file, found an empty argument", null);
+    }
     try {
       if (standard && copy == null) {
         // Not closed: it is not ours.
@@ -284,7 +265,11 @@ final class PositionSource implements AutoCloseable {
       parts.add(BoardPage.title(record.info()));
     }
     if (record.game().plies() > 0) {
-      parts.add("after " + plies + (plies == 1 ? " move" : " moves"));
+      boolean passes =
+          record.game().moves().subList(0, plies).stream()
+              .anyMatch(move -> move.square() == Square.PASS);
+      String moves = passes ? " moves and passes" : plies == 1 ? " move" : " moves";
+      parts.add("after " + plies + moves);
     }
     return String.join(", ", parts);
   }

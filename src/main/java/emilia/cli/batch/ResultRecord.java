@@ -7,6 +7,7 @@ import com.fasterxml.jackson.core.JsonToken;
 import emilia.board.Position;
 import emilia.board.Square;
 import emilia.cli.CommandFailure;
+import emilia.cli.results.JsonLine;
 import emilia.search.Certainty;
 import emilia.search.RootLine;
 import emilia.search.SearchResult;
@@ -29,7 +30,7 @@ record ResultRecord(int number, SearchResult result) {
 
   /** The line, without its end. */
   String line() {
-    return Texts.jsonObject(this::writeFields);
+    return JsonLine.of(this::writeFields);
   }
 
   private void writeFields(JsonGenerator json) throws IOException {

@@ -1,20 +1,13 @@
 package emilia.cli.batch;
 
-import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import emilia.board.Square;
 import java.io.IOException;
-import java.io.StringWriter;
-import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Locale;
 
-/** How reports write moves, numbers and JSON. */
+/** How reports write moves and numbers. */
 public final class Texts {
-  private static final JsonFactory JSON =
-      JsonFactory.builder().enable(JsonWriteFeature.ESCAPE_NON_ASCII).build();
-
   private Texts() {}
 
   /** The names of squares, a pass as {@code pass}. */
@@ -40,25 +33,6 @@ public final class Texts {
   /** Nodes per second; 0 if no time was measured. */
   public static long speed(long nodes, long timeNanos) {
     return timeNanos == 0 ? 0 : Math.round(nodes * 1e9 / timeNanos);
-  }
-
-  /** Writes the fields of a JSON object. */
-  public interface Fields {
-    /** Writes them. */
-    void write(JsonGenerator json) throws IOException;
-  }
-
-  /** A JSON object on one line, in ASCII and without a line end. */
-  public static String jsonObject(Fields fields) {
-    StringWriter line = new StringWriter();
-    try (JsonGenerator json = JSON.createGenerator(line)) {
-      json.writeStartObject();
-      fields.write(json);
-      json.writeEndObject();
-    } catch (IOException e) {
-      throw new UncheckedIOException("a string cannot fail", e);
-    }
-    return line.toString();
   }
 
   /** A field of a JSON object that holds moves. */

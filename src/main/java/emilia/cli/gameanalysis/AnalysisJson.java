@@ -1,8 +1,6 @@
 package emilia.cli.gameanalysis;
 
-import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import emilia.analysis.AnalyzedMove;
 import emilia.analysis.GameAnalysis;
 import emilia.analysis.LastChance;
@@ -12,15 +10,13 @@ import emilia.analysis.PlayerSummary;
 import emilia.analysis.PositionValue;
 import emilia.analysis.TurningPoint;
 import emilia.board.Disc;
+import emilia.cli.results.JsonLine;
 import emilia.files.json.JsonText;
 import emilia.notation.games.ReadGame;
 import emilia.report.game.GameReport;
 import emilia.report.game.ValueText;
 import java.io.IOException;
-import java.io.StringWriter;
-import java.io.UncheckedIOException;
 import java.math.BigDecimal;
-import java.math.RoundingMode;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -31,9 +27,6 @@ import java.util.OptionalDouble;
  * commands that read games read it as well.
  */
 final class AnalysisJson {
-  private static final JsonFactory FACTORY =
-      JsonFactory.builder().enable(JsonWriteFeature.ESCAPE_NON_ASCII).build();
-
   private final JsonGenerator json;
 
   private AnalysisJson(JsonGenerator json) {
@@ -43,18 +36,12 @@ final class AnalysisJson {
   /** An object and the end of its line. */
   static String line(ReadGame read, GameReport report) {
     String game = new JsonText().write(report.record()).orElseThrow().strip();
-    StringWriter analysis = new StringWriter();
-    try (JsonGenerator json = FACTORY.createGenerator(analysis)) {
-      new AnalysisJson(json).write(read.place(), report);
-    } catch (IOException e) {
-      throw new UncheckedIOException("a string cannot fail", e);
-    }
+    String analysis = JsonLine.of(json -> new AnalysisJson(json).write(read.place(), report));
     return game.substring(0, game.length() - 1) + ",\"analysis\":" + analysis + "}\n";
   }
 
   private void write(String place, GameReport report) throws IOException {
     GameAnalysis analysis = report.analysis();
-    json.writeStartObject();
     json.writeStringField("source", place);
     json.writeObjectFieldStart("settings");
     for (Map.Entry<String, String> setting : report.settings().entrySet()) {
@@ -76,15 +63,10 @@ final class AnalysisJson {
     summary("white", analysis.summary(Disc.WHITE));
     turningPoint(analysis.turningPoint());
     lastChance(analysis.lastChance());
-    json.writeEndObject();
   }
 
   private static BigDecimal discs(int centidiscs) {
     return BigDecimal.valueOf(centidiscs, 2);
-  }
-
-  private static BigDecimal rounded(double value) {
-    return BigDecimal.valueOf(value).setScale(2, RoundingMode.HALF_EVEN);
   }
 
   private void move(AnalyzedMove move, PositionValue before) throws IOException {
@@ -106,7 +88,7 @@ final class AnalysisJson {
     }
     search(before);
     if (move.timeSeconds().isPresent()) {
-      json.writeNumberField("time", rounded(move.timeSeconds().getAsDouble()));
+      json.writeNumberField("time", ValueText.rounded(move.timeSeconds().getAsDouble(), 2));
     }
     json.writeEndObject();
   }
@@ -157,7 +139,7 @@ final class AnalysisJson {
     if (value.isEmpty()) {
       json.writeNullField(field);
     } else {
-      json.writeNumberField(field, rounded(value.getAsDouble()));
+      json.writeNumberField(field, ValueText.rounded(value.getAsDouble(), 2));
     }
   }
 

@@ -14,13 +14,17 @@ import emilia.cli.games.FormatConverter;
 import emilia.cli.games.GameInput;
 import emilia.cli.games.OutputFiles;
 import emilia.cli.options.EngineFlags;
+import emilia.cli.options.LogFlags;
 import emilia.cli.options.OptionConverter;
 import emilia.cli.options.OptionValues;
+import emilia.cli.results.ResultsHeader;
 import emilia.engine.Engine;
 import emilia.engine.EngineOptions;
 import emilia.files.GameFormat;
+import emilia.game.Game;
 import emilia.notation.games.ReadGame;
 import emilia.report.game.GameReport;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -52,8 +56,9 @@ import picocli.CommandLine.Parameters;
       "",
       "With several games, OUT of --html is an index with statistics of players and openings, and"
           + " the pages of the games are beside it as OUT-1.html, OUT-2.html and so on; likewise"
-          + " with --svg, without an index. Ctrl-C keeps the games that are finished. The exit code"
-          + " is 1 if a game cannot be read; the others are analysed.",
+          + " with --svg, without an index. Ctrl-C keeps the games that are finished; with --resume"
+          + " the same command goes on behind them later, also if it was killed. The exit code is 1"
+          + " if a game cannot be read; the others are analysed.",
       "",
       "Example: emilia analyze-game --html report.html games.ggf"
     })
@@ -103,6 +108,15 @@ public final class AnalyzeGameCommand extends AbstractCommand {
   private String svg;
 
   @Option(
+      names = "--resume",
+      paramLabel = "FILE",
+      converter = LogFlags.PathConverter.class,
+      description =
+          "Keep what the searches find in FILE; games that it has already, analysed by the same"
+              + " options, are taken from there.")
+  private Path resultsPath;
+
+  @Option(
       names = "--from",
       paramLabel = "FORMAT",
       converter = FormatConverter.class,
@@ -111,6 +125,7 @@ public final class AnalyzeGameCommand extends AbstractCommand {
 
   @Mixin private final EngineFlags engineFlags = new EngineFlags();
 
+  private KnownAnalyses known;
   private int analyzed;
 
   /** The command on a console. */
@@ -129,15 +144,54 @@ public final class AnalyzeGameCommand extends AbstractCommand {
       throw CommandFailure.usage(
           "--depth and --level contradict each other: give one of them", null);
     }
-    GameInput input = new GameInput(console(), "emilia analyze-game", Optional.ofNullable(from));
     EngineOptions options =
         new EngineOptions(
             engineFlags.hashMegabytes(), engineFlags.threads(), engineFlags.evaluator(), 0, 0);
-    OutputFiles.check(Stream.of(html, svg, json, ggf).filter(Objects::nonNull).toList(), arguments);
-    List<GameOutput> outputs = outputs();
+    checkFiles();
+    if (resultsPath == null) {
+      return run(options);
+    }
+    try (KnownAnalyses results = new KnownAnalyses(resultsPath, header(options))) {
+      known = results;
+      return run(options);
+    }
+  }
+
+  private Stream<String> reports() {
+    return Stream.of(html, svg, json, ggf).filter(Objects::nonNull);
+  }
+
+  private void checkFiles() throws CommandFailure {
+    OutputFiles.check(reports().toList(), arguments);
+    OutputFiles.requireOwn(written(), arguments);
+  }
+
+  private List<String> written() {
+    return Stream.concat(reports(), Stream.ofNullable(resultsPath).map(Path::toString)).toList();
+  }
+
+  private ResultsHeader header(EngineOptions options) {
+    Map<String, String> fields = new LinkedHashMap<>();
+    Effort effort = effort();
+    for (Effort.Kind kind : Effort.Kind.values()) {
+      String number = effort.kind() == kind ? Integer.toString(effort.number()) : "not given";
+      fields.put(kind.name().toLowerCase(Locale.ROOT), number);
+    }
+    fields.put("eval", options.evaluator().description());
+    fields.put("hash", Integer.toString(options.hashMegabytes()));
+    fields.put("threads", Integer.toString(options.threads()));
+    return ResultsHeader.ofAnyInput("analyze-game", fields);
+  }
+
+  private int run(EngineOptions options) throws CommandFailure {
+    GameInput input =
+        new GameInput(console(), "emilia analyze-game", Optional.ofNullable(from))
+            .without(written());
+    // The files are begun and ended under the interruption: a JVM that ends closes nothing.
     try (Interruption interruption = new Interruption();
         StatusLine status = new StatusLine(console());
         Engine engine = new Engine(options)) {
+      List<GameOutput> outputs = outputs();
       boolean interrupted = false;
       try {
         input.forEachGame(
@@ -147,19 +201,30 @@ public final class AnalyzeGameCommand extends AbstractCommand {
       } finally {
         // Also if a file cannot be read: what was analysed before that is not lost.
         status.hide();
-        finish(outputs);
+        end(outputs);
       }
       if (interrupted) {
-        console().error("interrupted after " + analyzed + (analyzed == 1 ? " game" : " games"));
+        console()
+            .error(
+                "interrupted after "
+                    + analyzed
+                    + (analyzed == 1 ? " game" : " games")
+                    + (known == null ? "" : "; the same command goes on from there"));
         return ExitCode.INTERRUPTED;
       }
-    } finally {
-      outputs.forEach(GameOutput::close);
     }
     if (analyzed == 0 && input.refused() == 0) {
       throw CommandFailure.failed("there are no games", null);
     }
     return input.refused() == 0 ? ExitCode.DONE : ExitCode.FAILED;
+  }
+
+  private void end(List<GameOutput> outputs) throws CommandFailure {
+    try {
+      finish(outputs);
+    } finally {
+      outputs.forEach(GameOutput::close);
+    }
   }
 
   private void finish(List<GameOutput> outputs) throws CommandFailure {
@@ -221,9 +286,17 @@ public final class AnalyzeGameCommand extends AbstractCommand {
                     read.place(),
                     positions - ply,
                     positions));
-    Optional<GameAnalysis> analysis =
-        new GameAnalyzer(engine)
-            .analyze(read.record().game(), effort(), progress, interruption.signal());
+    if (interruption.signal().isStopped()) {
+      throw new Interrupted();
+    }
+    Game game = read.record().game();
+    Optional<GameAnalysis> analysis = known == null ? Optional.empty() : known.find(game, effort());
+    if (analysis.isEmpty()) {
+      analysis = new GameAnalyzer(engine).analyze(game, effort(), progress, interruption.signal());
+      if (known != null && analysis.isPresent()) {
+        known.add(analysis.get());
+      }
+    }
     if (analysis.isEmpty()) {
       throw new Interrupted();
     }

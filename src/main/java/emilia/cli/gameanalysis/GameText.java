@@ -9,6 +9,7 @@ import emilia.analysis.PlayerSummary;
 import emilia.analysis.TurningPoint;
 import emilia.board.Disc;
 import emilia.board.Square;
+import emilia.cli.games.GameInput;
 import emilia.notation.games.ReadGame;
 import emilia.report.game.GameReport;
 import emilia.report.game.ValueText;
@@ -47,8 +48,8 @@ final class GameText {
 
   private void head(String place) {
     line(
-        "%s: %s - %s, %s (%s)",
-        place,
+        "%s%s - %s, %s (%s)",
+        place.equals(GameInput.COMMAND_LINE) ? "" : place + ": ",
         printable(report.blackName()),
         printable(report.whiteName()),
         report.score(),
@@ -137,14 +138,12 @@ final class GameText {
   }
 
   private static String number(OptionalDouble value, int decimals) {
-    return value.isEmpty()
-        ? NONE
-        : String.format(Locale.ROOT, "%." + decimals + "f", value.getAsDouble());
+    return ValueText.number(value, decimals, NONE);
   }
 
   private static String loss(PlayerSummary summary, Phase phase) {
     Double loss = summary.meanLossByPhase().get(phase);
-    return loss == null ? NONE : String.format(Locale.ROOT, "%.2f", loss);
+    return number(loss == null ? OptionalDouble.empty() : OptionalDouble.of(loss), 2);
   }
 
   private static String time(PlayerSummary summary) {

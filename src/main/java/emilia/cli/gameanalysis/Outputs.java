@@ -43,13 +43,7 @@ final class Outputs {
       OptionalDouble value = OptionalDouble.of(move.scoreCentidiscs() / 100.0);
       moves.add(new GameMove(move.square(), value, move.timeSeconds()));
     }
-    GameRecord record = report.record();
-    return new GameRecord(
-        Game.of(game.start(), moves).withInfo(game.info()),
-        record.comments(),
-        record.theoreticalScore(),
-        record.moveValues(),
-        record.bestValueDiscs());
+    return report.record().withGame(Game.of(game.start(), moves).withInfo(game.info()));
   }
 
   /** The graph of each game. */

@@ -93,9 +93,14 @@ public final class ConvertCommand extends AbstractCommand {
                 () ->
                     CommandFailure.usage(
                         format + " is not written, only " + FormatConverter.writable(), null));
+    if (!output.equals(STANDARD_OUTPUT)) {
+      OutputFiles.requireOwn(List.of(output), inputs);
+    }
     losses = new Losses(format);
     unwritable = new Messages(console(), "emilia convert: ", "games that cannot be written");
-    GameInput input = new GameInput(console(), "emilia convert", Optional.ofNullable(from));
+    GameInput input =
+        new GameInput(console(), "emilia convert", Optional.ofNullable(from))
+            .without(List.of(output));
     if (output.equals(STANDARD_OUTPUT)) {
       console().write(bytes(writer.header()));
       input.forEach(inputs, game -> write(game, format, console()::write));

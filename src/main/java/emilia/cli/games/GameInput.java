@@ -25,12 +25,16 @@ import java.util.stream.Stream;
  * same.
  */
 public final class GameInput {
+  /** The place of a game that is not in a file. */
+  public static final String COMMAND_LINE = "POSITION";
+
   private static final String STANDARD_INPUT = "-";
 
   private final Console console;
   private final GameFiles files;
   private final Messages errors;
   private final Messages warnings;
+  private List<String> outputs = List.of();
   private int illegalMoves;
   private int filesRead;
 
@@ -45,6 +49,12 @@ public final class GameInput {
     this.errors = new Messages(console, command + ": ", "errors");
     this.warnings = new Messages(console, command + ": warning: ", "warnings");
     this.files = new GameFiles(from, warnings::add);
+  }
+
+  /** The same input, which leaves these files out where they stand in a folder that is read. */
+  public GameInput without(List<String> outputs) {
+    this.outputs = List.copyOf(outputs);
+    return this;
   }
 
   /** Takes a game. */
@@ -63,7 +73,8 @@ public final class GameInput {
       return true;
     }
     try {
-      return Files.exists(Path.of(argument));
+      // An empty path is the current folder.
+      return !argument.isEmpty() && Files.exists(Path.of(argument));
     } catch (InvalidPathException e) {
       return false;
     }
@@ -78,14 +89,38 @@ public final class GameInput {
    */
   public void forEachGame(List<String> arguments, boolean areFiles, Consumer consumer)
       throws CommandFailure {
-    if (areFiles || arguments.stream().anyMatch(GameInput::isFile)) {
+    if (areFiles(arguments) || areFiles) {
       forEach(arguments, consumer);
     } else {
-      consumer.accept(new ReadGame(GameRecord.of(position(arguments)), "POSITION", 0));
+      consumer.accept(new ReadGame(GameRecord.of(position(arguments)), COMMAND_LINE, 0));
     }
   }
 
-  private static Game position(List<String> arguments) throws CommandFailure {
+  /**
+   * Whether arguments name files, rather than being together a POSITION.
+   *
+   * @throws CommandFailure if standard input is named twice
+   */
+  public static boolean areFiles(List<String> arguments) throws CommandFailure {
+    requireOneStandardInput(arguments);
+    return arguments.stream().anyMatch(GameInput::isFile);
+  }
+
+  private static void requireOneStandardInput(List<String> arguments) throws CommandFailure {
+    if (arguments.stream().filter(STANDARD_INPUT::equals).count() > 1) {
+      throw CommandFailure.usage("standard input (\"-\") can be read only once", null);
+    }
+  }
+
+  /**
+   * The game that arguments are together.
+   *
+   * @throws CommandFailure if they are neither a POSITION nor files
+   */
+  public static Game position(List<String> arguments) throws CommandFailure {
+    if (arguments.stream().allMatch(String::isBlank)) {
+      throw CommandFailure.usage("expected a file or a POSITION, found an empty argument", null);
+    }
     try {
       return PositionArgument.parse(arguments);
     } catch (CommandFailure e) {
@@ -101,6 +136,7 @@ public final class GameInput {
    * @throws CommandFailure if a file that is named cannot be read at all, or the consumer throws it
    */
   void forEach(List<String> arguments, Consumer consumer) throws CommandFailure {
+    requireOneStandardInput(arguments);
     for (String argument : arguments) {
       if (argument.equals(STANDARD_INPUT)) {
         readStandardInput(consumer);
@@ -111,6 +147,9 @@ public final class GameInput {
   }
 
   private static Path path(String argument) throws CommandFailure {
+    if (argument.isEmpty()) {
+      throw CommandFailure.usage("expected a file, found an empty argument", null);
+    }
     try {
       return Path.of(argument);
     } catch (InvalidPathException e) {
@@ -145,13 +184,15 @@ public final class GameInput {
     }
   }
 
-  private static List<Path> filesIn(Path folder) throws IOException {
+  private List<Path> filesIn(Path folder) throws IOException {
     try (Stream<Path> files = Files.list(folder)) {
       return files
           .filter(file -> Files.isRegularFile(file))
           .filter(file -> !file.getFileName().toString().startsWith("."))
           // What is wrong with one is said when the games beside it are read.
           .filter(file -> !GameFiles.isNamedAsListOfNames(file))
+          .filter(
+              file -> outputs.stream().noneMatch(out -> OutputFiles.isSame(file.toString(), out)))
           .sorted()
           .toList();
     }

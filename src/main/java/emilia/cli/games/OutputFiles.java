@@ -11,6 +11,8 @@ import java.util.List;
 
 /** Files that commands write, with failures in words for users. */
 public final class OutputFiles {
+  private static final String STANDARD_INPUT = "-";
+
   private OutputFiles() {}
 
   /**
@@ -43,13 +45,30 @@ public final class OutputFiles {
    * @throws CommandFailure if a file cannot be written; a usage failure if one is named twice
    */
   public static void check(List<String> outputs, List<String> inputs) throws CommandFailure {
+    requireOwn(outputs, inputs);
     for (String output : outputs) {
       requireWritable(output);
+    }
+  }
+
+  /**
+   * Checks that no file is written twice or read as well, by whatever name. Files in a folder that
+   * is read are for {@link GameInput#without}.
+   *
+   * @param outputs as they stand on the command line; need not be writable
+   * @param inputs likewise; what is no file is passed over
+   * @throws CommandFailure a usage failure if one is named twice
+   */
+  public static void requireOwn(List<String> outputs, List<String> inputs) throws CommandFailure {
+    for (String output : outputs) {
       if (outputs.stream().filter(other -> isSame(other, output)).count() > 1) {
-        throw CommandFailure.usage(output + ": expected a file of its own for each format", null);
+        throw CommandFailure.usage(output + ": expected a file of its own for each output", null);
       }
-      if (inputs.stream().anyMatch(input -> isSame(input, output))) {
-        throw CommandFailure.usage(output + ": is read already, name another file to write", null);
+      for (String input : inputs) {
+        if (!input.equals(STANDARD_INPUT) && isSame(input, output)) {
+          throw CommandFailure.usage(
+              output + ": is read already, name another file to write", null);
+        }
       }
     }
   }
@@ -71,12 +90,17 @@ public final class OutputFiles {
     }
   }
 
-  private static boolean isSame(String one, String other) {
+  /** Whether two names mean the same file: a link is the file it leads to. */
+  static boolean isSame(String one, String other) {
     try {
       Path first = Path.of(one).toAbsolutePath().normalize();
       Path second = Path.of(other).toAbsolutePath().normalize();
-      return first.equals(second)
-          || Files.exists(first) && Files.exists(second) && Files.isSameFile(first, second);
+      if (!Files.exists(first) || !Files.exists(second)) {
+        return first.equals(second);
+      }
+      // A terminal or pipe may well be read and written.
+      return (Files.isRegularFile(first) || Files.isDirectory(first))
+          && Files.isSameFile(first, second);
     } catch (InvalidPathException | IOException e) {
       return false;
     }

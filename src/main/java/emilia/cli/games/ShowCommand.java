@@ -14,6 +14,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -54,8 +55,16 @@ public final class ShowCommand extends AbstractCommand {
       paramLabel = "FORMAT",
       converter = ViewConverter.class,
       description =
-          "text (default), json (an object a line), svg (one game), or html (a page to print).")
+          "text (default), json (an object a line), svg (one game, see --game), or html (a page to"
+              + " print).")
   private View view = View.TEXT;
+
+  @Option(
+      names = "--game",
+      paramLabel = "N",
+      converter = GameConverter.class,
+      description = "Show only game N of all that can be read, from 1.")
+  private Integer number;
 
   @Option(
       names = "--move",
@@ -86,6 +95,7 @@ public final class ShowCommand extends AbstractCommand {
   private String output;
 
   private AtomicFile file;
+  private int read;
 
   /** The command on a console. */
   public ShowCommand(Console console) {
@@ -113,6 +123,7 @@ public final class ShowCommand extends AbstractCommand {
     if (output == null) {
       return show();
     }
+    OutputFiles.requireOwn(List.of(output), arguments);
     try (AtomicFile out = OutputFiles.create(output)) {
       file = out;
       int exitCode = show();
@@ -127,13 +138,23 @@ public final class ShowCommand extends AbstractCommand {
     if (summary && view != View.TEXT && view != View.JSON) {
       throw CommandFailure.usage("--summary is text or json", null);
     }
+    if (summary && number != null) {
+      throw CommandFailure.usage("--summary counts all games, without --game", null);
+    }
     if (all && (view != View.TEXT || summary || plies != null)) {
       throw CommandFailure.usage("--all goes with text, and without --summary and --move", null);
     }
   }
 
+  /** The game that was wanted has been shown. */
+  private static final class Done extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+  }
+
   private int show() throws CommandFailure {
-    GameInput input = new GameInput(console(), "emilia show", Optional.ofNullable(from));
+    GameInput input =
+        new GameInput(console(), "emilia show", Optional.ofNullable(from))
+            .without(Stream.ofNullable(output).toList());
     Summary counts = new Summary();
     GameView games = games();
     GameInput.Consumer consumer = summary ? counts::add : game -> games.add(game);
@@ -145,7 +166,11 @@ public final class ShowCommand extends AbstractCommand {
               : counts.text(input.illegalMoves(), input.filesRead()));
     } else {
       print(games.head());
-      forEach(input, consumer);
+      if (number == null) {
+        forEach(input, consumer);
+      } else {
+        forOne(input, consumer);
+      }
       print(games.foot());
     }
     return input.refused() == 0 ? ExitCode.DONE : ExitCode.FAILED;
@@ -171,6 +196,24 @@ public final class ShowCommand extends AbstractCommand {
 
   private void forEach(GameInput input, GameInput.Consumer consumer) throws CommandFailure {
     input.forEachGame(arguments, from != null, consumer);
+  }
+
+  private void forOne(GameInput input, GameInput.Consumer consumer) throws CommandFailure {
+    try {
+      forEach(
+          input,
+          game -> {
+            read++;
+            if (read == number) {
+              consumer.accept(game);
+              throw new Done();
+            }
+          });
+    } catch (Done e) {
+      return;
+    }
+    throw CommandFailure.failed(
+        "there is no game " + number + ", only " + read + (read == 1 ? " game" : " games"), null);
   }
 
   /** Prints where the user wants it; to standard output in the charset of the system. */
@@ -199,6 +242,16 @@ public final class ShowCommand extends AbstractCommand {
   static final class WhenConverter extends OptionConverter<When> {
     WhenConverter() {
       super(name -> OptionValues.choice(When.class, name));
+    }
+  }
+
+  /** Reads {@code --game}. */
+  static final class GameConverter extends OptionConverter<Integer> {
+    GameConverter() {
+      super(
+          text ->
+              (int)
+                  OptionValues.integer(text, 1, Integer.MAX_VALUE, "the number of a game, from 1"));
     }
   }
 

@@ -22,7 +22,9 @@ final class SvgView implements GameView {
   public void add(ReadGame game) throws CommandFailure {
     if (begun) {
       throw CommandFailure.failed(
-          game.place() + ": an SVG file holds one board; use --format html for several", null);
+          game.place()
+              + ": an SVG file holds one board; choose one by --game, or use --format html for several",
+          null);
     }
     begun = true;
     Game moves = game.record().game();

@@ -5,6 +5,7 @@ import emilia.cli.CommandFailure;
 import emilia.cli.Console;
 import emilia.cli.ExitCode;
 import emilia.cli.ShutdownHook;
+import emilia.cli.games.OutputFiles;
 import emilia.cli.options.DiscsConverter;
 import emilia.cli.options.LogFlags;
 import emilia.cli.options.OptionConverter;
@@ -23,8 +24,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -187,11 +190,26 @@ public final class MatchCommand extends AbstractCommand {
 
   private int play(List<EngineSpec> configured) throws CommandFailure {
     MatchPlan plan = plan(configured);
+    requireOwnFiles();
     warn(plan);
     try (MatchFiles files = MatchFiles.open(plan, ggfPath, jsonPath, htmlPath, resumePath)) {
       play(plan, files);
     }
     return ExitCode.DONE;
+  }
+
+  /** What is written is neither read nor written as something else. */
+  private void requireOwnFiles() throws CommandFailure {
+    List<String> outputs =
+        Stream.of(ggfPath, jsonPath, htmlPath)
+            .filter(Objects::nonNull)
+            .map(Path::toString)
+            .toList();
+    List<String> inputs = new ArrayList<>(List.of(openings));
+    if (configPath != null) {
+      inputs.add(configPath.toString());
+    }
+    OutputFiles.requireOwn(outputs, inputs);
   }
 
   private void play(MatchPlan plan, MatchFiles files) throws CommandFailure {

@@ -5,6 +5,7 @@ import emilia.board.Square;
 import emilia.cli.Console;
 import emilia.cli.batch.MoveScore;
 import emilia.cli.batch.Texts;
+import emilia.cli.results.JsonLine;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
@@ -22,7 +23,7 @@ final class JsonReport implements SolveReport {
 
   @Override
   public void add(SolvedPosition solved) {
-    console.println(Texts.jsonObject(json -> write(json, solved)));
+    console.println(JsonLine.of(json -> write(json, solved)));
   }
 
   @Override

@@ -142,10 +142,12 @@ public final class SelfPlayCommand extends AbstractCommand {
 
   private SelfPlaySettings settings() throws CommandFailure {
     if (labelDepth != null && depth != null) {
-      throw CommandFailure.usage("--label-depth and --depth exclude each other", null);
+      throw CommandFailure.usage(
+          "--label-depth and --depth contradict each other: give one of them", null);
     }
     if (enumerated != null && plies != null) {
-      throw CommandFailure.usage("--openings and --random-plies exclude each other", null);
+      throw CommandFailure.usage(
+          "--openings and --random-plies contradict each other: give one of them", null);
     }
     if (enumerated == null && games == null) {
       throw CommandFailure.usage("Missing required option: '--games=N'", null);

@@ -7,6 +7,7 @@ import emilia.cli.ExitCode;
 import emilia.cli.FileFailure;
 import emilia.cli.Interruption;
 import emilia.cli.StatusLine;
+import emilia.cli.games.OutputFiles;
 import emilia.cli.options.LogFlags;
 import emilia.cli.options.OptionConverter;
 import emilia.cli.options.OptionValues;
@@ -31,6 +32,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -122,6 +124,7 @@ public final class TrainCommand extends AbstractCommand {
     } catch (IllegalArgumentException e) {
       throw CommandFailure.usage(e.getMessage(), e);
     }
+    requireOwn(out, Provenance.beside(out), report);
     requireFolder(out);
     requireFolder(report);
     try (Interruption interruption = new Interruption();
@@ -138,6 +141,12 @@ public final class TrainCommand extends AbstractCommand {
     } catch (IOException e) {
       throw FileFailure.of(e);
     }
+  }
+
+  private void requireOwn(Path... outputs) throws CommandFailure {
+    List<String> names =
+        Arrays.stream(outputs).filter(Objects::nonNull).map(Path::toString).toList();
+    OutputFiles.requireOwn(names, samples.stream().map(Path::toString).toList());
   }
 
   /** Finds out before hours of work whether the result can be written. */

@@ -4,6 +4,7 @@ import emilia.game.GameRecord;
 import emilia.notation.GgfReader;
 import emilia.notation.NotationException;
 import emilia.notation.SourceText;
+import emilia.notation.UnstatedCharset;
 import java.io.IOException;
 import java.util.Locale;
 import java.util.Optional;
@@ -13,7 +14,8 @@ import java.util.function.Consumer;
  * The games of a GGF collection, such as an archive of the Generic Game Server. Each is cut out of
  * the stream and given to {@link GgfReader}. A game without its {@code ;)} before the next one or
  * the end of the file is taken all the same, with a warning; so is one in which a tag occurs twice
- * with different values, of which the first counts.
+ * with different values, of which the first counts. A game is read as UTF-8 if its bytes are that,
+ * and else as Latin-1.
  */
 public final class GgfGames implements GameReader {
   private final TextInput input;
@@ -35,12 +37,17 @@ public final class GgfGames implements GameReader {
 
   @Override
   public Optional<ReadGame> next() throws IOException, NotationException {
-    String game = cutOut();
-    if (game.isEmpty()) {
+    String bytes = cutOut();
+    if (bytes.isEmpty()) {
       return Optional.empty();
     }
+    // What is no game will be refused; decoded it might be nothing but byte order marks.
+    String game = bytes.charAt(0) == '(' ? UnstatedCharset.decode(bytes) : bytes;
     GgfReader reader = new GgfReader(new SourceText(input.source(), game, firstLine, firstColumn));
     GameRecord record = reader.nextRecord().orElseThrow();
+    if (!game.equals(bytes)) {
+      record = record.inUtf8();
+    }
     String place = input.place(firstLine);
     if (unclosed) {
       warnings.accept(place + ": the game does not end with \";)\"; what there is is taken");

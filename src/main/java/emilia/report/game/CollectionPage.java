@@ -102,11 +102,11 @@ public final class CollectionPage {
   }
 
   private static String number(OptionalDouble value) {
-    return ValueText.number(value, NONE);
+    return ValueText.number(value, 1, NONE);
   }
 
   private static String discs(OptionalDouble value) {
-    return value.isEmpty() ? NONE : String.format(Locale.ROOT, "%.2f", value.getAsDouble());
+    return ValueText.number(value, 2, NONE);
   }
 
   /** Most games first; those without a name are Black and White. */

@@ -108,13 +108,13 @@ public final class GamePage {
     values.put("name", black ? report.blackName() : report.whiteName());
     boolean finished = report.record().isFinished();
     values.put("score", finished ? report.score().split("-")[black ? 0 : 1] : "");
-    values.put("accuracy", ValueText.number(summary.accuracy(), NONE));
+    values.put("accuracy", number(summary.accuracy()));
     values.put("loss", discs(summary.meanLossDiscs()));
     return values;
   }
 
   private static String discs(OptionalDouble value) {
-    return value.isEmpty() ? NONE : String.format(Locale.ROOT, "%.2f", value.getAsDouble());
+    return ValueText.number(value, 2, NONE);
   }
 
   /** In sentences where the game was decided. */
@@ -136,7 +136,7 @@ public final class GamePage {
     AnalyzedMove move = turning.move();
     return String.format(
         Locale.ROOT,
-        "The game turned for good with move %d, %s\u2019s %s: before it %s, after it %s.",
+        "The game turned for good with move %d, %s\u2019s %s: %s before it, %s after it.",
         move.number(),
         move.side().displayName(),
         Square.name(move.square()),
@@ -231,7 +231,7 @@ public final class GamePage {
   }
 
   private static String number(OptionalDouble value) {
-    return ValueText.number(value, NONE);
+    return ValueText.number(value, 1, NONE);
   }
 
   private static String lower(String text) {

@@ -13,14 +13,14 @@ import java.util.OptionalDouble;
  * Sums over the moves with a choice of one side, in one game or in several.
  *
  * @param moves how many moves in each phase
- * @param lossDiscs what they lost in each phase
+ * @param lossCentidiscs what they lost in each phase, in hundredths of a disc
  * @param marks the sum of their marks; see {@link PlayerSummary}
  * @param blunders how many of them were blunders
  */
-public record PlayTotals(List<Integer> moves, List<Double> lossDiscs, double marks, int blunders) {
+public record PlayTotals(
+    List<Integer> moves, List<Long> lossCentidiscs, double marks, int blunders) {
   /** No moves. */
-  public static final PlayTotals NONE =
-      new PlayTotals(List.of(0, 0, 0), List.of(0.0, 0.0, 0.0), 0, 0);
+  public static final PlayTotals NONE = new PlayTotals(List.of(0, 0, 0), List.of(0L, 0L, 0L), 0, 0);
 
   static PlayTotals of(GameAnalysis analysis, Disc side) {
     PlayTotals totals = NONE;
@@ -34,10 +34,10 @@ public record PlayTotals(List<Integer> moves, List<Double> lossDiscs, double mar
 
   private static PlayTotals of(AnalyzedMove move) {
     Integer[] moves = {0, 0, 0};
-    Double[] losses = {0.0, 0.0, 0.0};
+    Long[] losses = {0L, 0L, 0L};
     int phase = move.phase().ordinal();
     moves[phase] = 1;
-    losses[phase] = move.lossCentidiscs() / 100.0;
+    losses[phase] = (long) move.lossCentidiscs();
     boolean blunder = move.moveClass().orElseThrow() == MoveClass.BLUNDER;
     return new PlayTotals(
         List.of(moves),
@@ -48,10 +48,10 @@ public record PlayTotals(List<Integer> moves, List<Double> lossDiscs, double mar
 
   PlayTotals plus(PlayTotals other) {
     Integer[] sumMoves = new Integer[moves.size()];
-    Double[] sumLosses = new Double[moves.size()];
+    Long[] sumLosses = new Long[moves.size()];
     for (int i = 0; i < sumMoves.length; i++) {
       sumMoves[i] = moves.get(i) + other.moves.get(i);
-      sumLosses[i] = lossDiscs.get(i) + other.lossDiscs.get(i);
+      sumLosses[i] = lossCentidiscs.get(i) + other.lossCentidiscs.get(i);
     }
     return new PlayTotals(
         List.of(sumMoves), List.of(sumLosses), marks + other.marks, blunders + other.blunders);
@@ -62,18 +62,16 @@ public record PlayTotals(List<Integer> moves, List<Double> lossDiscs, double mar
   }
 
   OptionalDouble accuracy() {
-    return mean(marks, allMoves());
+    int all = allMoves();
+    return all == 0 ? OptionalDouble.empty() : OptionalDouble.of(marks / all);
   }
 
   OptionalDouble meanLoss() {
-    return mean(lossDiscs.stream().mapToDouble(Double::doubleValue).sum(), allMoves());
+    long sum = lossCentidiscs.stream().mapToLong(Long::longValue).sum();
+    return PlayerSummary.meanLoss(sum, allMoves());
   }
 
   OptionalDouble meanLoss(Phase phase) {
-    return mean(lossDiscs.get(phase.ordinal()), moves.get(phase.ordinal()));
-  }
-
-  private static OptionalDouble mean(double sum, int count) {
-    return count == 0 ? OptionalDouble.empty() : OptionalDouble.of(sum / count);
+    return PlayerSummary.meanLoss(lossCentidiscs.get(phase.ordinal()), moves.get(phase.ordinal()));
   }
 }

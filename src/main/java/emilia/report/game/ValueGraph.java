@@ -113,6 +113,19 @@ public final class ValueGraph {
     lossAxis();
     losses();
     moveAxis();
+    labels();
+  }
+
+  /** What the parts of the plot mean: on top of all that is drawn, so that it can be read. */
+  private void labels() {
+    double half = BARS / 2.0;
+    if (analysis.exactFrom() <= plies && plies > 0) {
+      text(width - RIGHT - 4, TOP + plotHeight - 6, "end", "quiet", "exact");
+    }
+    text(LEFT + 6, TOP + 14, "start", "quiet", "Black ahead");
+    text(LEFT + 6, TOP + plotHeight - 6, "start", "quiet", "White ahead");
+    text(LEFT + 6, bars() - half - 2, "start", "quiet", "Black\u2019s losses");
+    text(LEFT + 6, bars() + half, "start", "quiet", "White\u2019s losses");
   }
 
   private double step() {
@@ -165,7 +178,6 @@ public final class ValueGraph {
     }
     double left = Math.max(LEFT, x(from));
     rect("exact", left, TOP, width - RIGHT - left, plotHeight);
-    text(width - RIGHT - 4, TOP + plotHeight - 6, "end", "quiet", "exact");
   }
 
   private void valueAxis() {
@@ -175,8 +187,6 @@ public final class ValueGraph {
       String label = discs == 0 ? "0" : String.format(Locale.ROOT, "%+d", discs);
       text(LEFT - 7, y(discs * DISC) + 4, "end", "label", ValueText.typeset(label));
     }
-    text(LEFT + 6, TOP + 14, "start", "quiet", "Black ahead");
-    text(LEFT + 6, TOP + plotHeight - 6, "start", "quiet", "White ahead");
   }
 
   /** The areas between the line and zero, one for each side that is ahead. */
@@ -254,8 +264,6 @@ public final class ValueGraph {
     line("zero", LEFT, bars(), width - RIGHT, bars());
     text(LEFT - 7, bars() - half + 8, "end", "label", Integer.toString(lossRangeDiscs));
     text(LEFT - 7, bars() + half, "end", "label", Integer.toString(lossRangeDiscs));
-    text(LEFT + 6, bars() - half - 2, "start", "quiet", "Black\u2019s losses");
-    text(LEFT + 6, bars() + half, "start", "quiet", "White\u2019s losses");
   }
 
   private void losses() {

@@ -5,6 +5,8 @@ import emilia.analysis.MoveClass;
 import emilia.analysis.ValueKind;
 import emilia.board.Disc;
 import emilia.board.Square;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalDouble;
@@ -102,9 +104,17 @@ public final class ValueText {
     return String.format(Locale.ROOT, "%d:%02d", whole / MINUTE, whole % MINUTE);
   }
 
-  /** A number of one decimal, or {@code none}. */
-  public static String number(OptionalDouble value, String none) {
-    return value.isEmpty() ? none : String.format(Locale.ROOT, "%.1f", value.getAsDouble());
+  /**
+   * A number as every output of an analysis rounds it: to the nearest one, and from the middle
+   * between two away from zero, in decimals as they are shown.
+   */
+  public static BigDecimal rounded(double value, int decimals) {
+    return BigDecimal.valueOf(value).setScale(decimals, RoundingMode.HALF_UP);
+  }
+
+  /** A rounded number, or {@code none}. */
+  public static String number(OptionalDouble value, int decimals, String none) {
+    return value.isEmpty() ? none : rounded(value.getAsDouble(), decimals).toPlainString();
   }
 
   /** The same with signs as printers set them. */

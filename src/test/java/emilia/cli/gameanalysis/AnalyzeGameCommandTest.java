@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import emilia.analysis.PlayerSummary;
 import emilia.browser.JsonTree;
 import emilia.cli.CommandRun;
 import emilia.files.GameFiles;
@@ -11,18 +12,24 @@ import emilia.game.GameMove;
 import emilia.game.GameRecord;
 import emilia.game.SampleGames;
 import emilia.notation.games.GameReader;
+import emilia.report.game.ValueText;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** {@code emilia analyze-game} as users call it. */
 class AnalyzeGameCommandTest {
@@ -65,7 +72,7 @@ class AnalyzeGameCommandTest {
     assertEquals(0, run.exitCode(), run.err());
     assertEquals("", run.err());
     List<String> lines = run.out().lines().toList();
-    assertEquals("POSITION: Black - White, 64-0 (level 3)", lines.get(0));
+    assertEquals("Black - White, 64-0 (level 3)", lines.get(0));
     assertTrue(lines.get(2).matches("No\\.  Move +Value  Better +Value +Loss"), lines.get(2));
     assertTrue(lines.get(3).matches("  1  \\* e6 +[+-]?\\d+\\.\\d.*"), lines.get(3));
     assertTrue(lines.get(11).matches("  9  \\* c5 +\\+64"), lines.get(11));
@@ -79,7 +86,7 @@ class AnalyzeGameCommandTest {
     CommandRun twice =
         run("--depth", "1", "--json", out("x"), "--html", folder.resolve(".") + "/x", game);
     assertEquals(2, twice.exitCode(), twice.err());
-    assertTrue(twice.err().contains("x: expected a file of its own for each format"), twice.err());
+    assertTrue(twice.err().contains("x: expected a file of its own for each output"), twice.err());
     CommandRun over = run("--depth", "1", "--json", game, game);
     assertEquals(2, over.exitCode(), over.err());
     assertTrue(over.err().contains("one.ggf: is read already"), over.err());
@@ -103,6 +110,85 @@ class AnalyzeGameCommandTest {
     assertTrue(run.out().contains("one.ggf:1: Ann <a> - Bob, unfinished (depth 2)\na place\n"));
     assertTrue(run.out().contains("The last position: "), run.out());
     assertTrue(run.out().matches("(?s).*Time +1:23 +1\\.0 s\n.*"), run.out());
+  }
+
+  @Test
+  void whatIsKnownIsNotSearchedAgain() throws IOException {
+    String games = file("two.ggf", TIMED + TIMED.replace("W[D6//1]B[C3", "W[F6//1]B[E6"));
+    String one = file("one.ggf", TIMED);
+    String both = run("--level", "3", games).out();
+    Path results = folder.resolve("results");
+    // Of a run that was killed in the middle of its second line.
+    assertEquals(0, run("--level", "3", "--resume", results + "", one).exitCode());
+    List<String> lines = Files.readAllLines(results);
+    assertEquals(2, lines.size());
+    Files.writeString(results, "{\"game\":\"half", StandardOpenOption.APPEND);
+    CommandRun again = run("--level", "3", "--resume", results + "", games, "--json", out("a"));
+    assertEquals(0, again.exitCode(), again.err());
+    assertEquals(both, again.out());
+    assertEquals(lines, Files.readAllLines(results).subList(0, 2));
+    assertEquals(3, Files.readAllLines(results).size());
+    assertEquals(2, Files.readAllLines(folder.resolve("a")).size());
+    // What is in the file counts: a marked value is shown.
+    String marked =
+        Files.readString(results).replaceFirst("\"centidiscs\":-?\\d+", "\"centidiscs\":6300");
+    Files.writeString(results, marked);
+    CommandRun taken = run("--level", "3", "--resume", results + "", one, "--json", out("b"));
+    assertEquals(0, taken.exitCode(), taken.err());
+    String json = Files.readString(folder.resolve("b"));
+    assertTrue(json.contains("\"blackValues\":[63.00,"), json);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "{\"game\":\"x\",\"values\":[]} | expected the values of a game",
+        "nonsense | expected the values of a game",
+        "{\"game\":\"x\",\"values\":[{\"centidiscs\":1}]} | expected the values of a game"
+      })
+  void aDamagedLineOfResultsIsNamed(String line, String message) throws IOException {
+    String game = file("one.ggf", TIMED);
+    Path results = folder.resolve("results");
+    assertEquals(0, run("--level", "2", "--resume", results + "", game).exitCode());
+    Files.writeString(results, line + "\n", StandardOpenOption.APPEND);
+    CommandRun run = run("--level", "2", "--resume", results + "", game);
+    assertEquals(1, run.exitCode(), run.err());
+    assertTrue(run.err().contains("results:3: " + message), run.err());
+  }
+
+  @Test
+  void resultsOfOtherOptionsOrMovesAreRefused() throws IOException {
+    String game = file("one.ggf", TIMED);
+    Path results = folder.resolve("results");
+    assertEquals(0, run("--level", "2", "--resume", results + "", game).exitCode());
+    CommandRun other = run("--depth", "2", "--resume", results + "", game);
+    assertEquals(2, other.exitCode(), other.err());
+    assertTrue(
+        other.err().contains("--level was 2 and is now not given, --depth was not given"),
+        other.err());
+    assertEquals(2, run("--level", "2", "--resume", game, game).exitCode());
+    assertEquals(2, run("--level", "2", "--resume", game, "f5d6").exitCode());
+    String wrong = Files.readString(results).replaceFirst("\"pv\":\\[\"[a-h]", "\"pv\":[\"a");
+    Files.writeString(results, wrong);
+    CommandRun damaged = run("--level", "2", "--resume", results + "", game);
+    assertEquals(1, damaged.exitCode(), damaged.err());
+    assertTrue(damaged.err().contains("results: holds wrong values of a game"), damaged.err());
+  }
+
+  /** Text, JSON and the pages of one game and of several say the same numbers. */
+  @Test
+  void numbersAreRoundedInOneWay() {
+    assertEquals("0.49", ValueText.number(OptionalDouble.of(0.485), 2, ""));
+    assertEquals("0.485", ValueText.rounded(0.485, 3).toPlainString());
+    assertEquals("0.48", ValueText.rounded(0.475, 2).toPlainString());
+    assertEquals("-0.49", ValueText.rounded(-0.485, 2).toPlainString());
+    for (int sum = 0; sum < 500; sum++) {
+      double mean = PlayerSummary.meanLoss(sum, 8).orElseThrow();
+      assertEquals(
+          String.format(Locale.ROOT, "%.2f", mean),
+          ValueText.number(OptionalDouble.of(mean), 2, ""));
+    }
   }
 
   @Test
@@ -238,7 +324,7 @@ class AnalyzeGameCommandTest {
   void aPositionWithoutMovesIsAnalysedToo() {
     CommandRun run = run("--level", "1", "--html", out("a.html"), "--svg", out("a.svg"), "start");
     assertEquals(0, run.exitCode(), run.err());
-    assertTrue(run.out().startsWith("POSITION: Black - White, unfinished (level 1)\n"), run.out());
+    assertTrue(run.out().startsWith("Black - White, unfinished (level 1)\n"), run.out());
     assertTrue(
         run.out().matches("(?s).*The last position: .*, with (d3|c4|f5|e6)\\.\n.*"), run.out());
   }

@@ -195,6 +195,34 @@ class ConvertCommandTest {
     assertTrue(wrong.err().contains("expected ggf, wthor, transcript, obf"), wrong.err());
   }
 
+  @Test
+  void theInputIsNotWrittenOverByAnyName() throws IOException {
+    Path link = Files.createSymbolicLink(folder.resolve("link.ggf"), in);
+    Path hard = Files.createLink(folder.resolve("hard.ggf"), in);
+    for (String name :
+        List.of(in.toString(), folder + "/./games of mine.ggf", link + "", hard + "")) {
+      for (String[] command :
+          List.of(
+              new String[] {"convert", in.toString(), name, "--to", "sgf"},
+              new String[] {"convert", link.toString(), name, "--to", "sgf"},
+              new String[] {"show", "--out", name, in.toString()})) {
+        CommandRun run = CommandRun.of(command);
+        assertEquals(2, run.exitCode(), run.err());
+        assertTrue(run.err().contains(name + ": is read already, name another file"), run.err());
+      }
+    }
+    assertEquals(GGF, Files.readString(in, StandardCharsets.ISO_8859_1));
+  }
+
+  @Test
+  void whatIsWrittenIntoAFolderIsNotReadThereTheNextTime() throws IOException {
+    for (int time = 0; time < 2; time++) {
+      CommandRun run = CommandRun.of("convert", folder.toString(), out("all.json"));
+      assertEquals(0, run.exitCode(), run.err());
+      assertEquals(1, Files.readAllLines(folder.resolve("all.json")).size());
+    }
+  }
+
   /** OBF allows a move once only. */
   @Test
   void aGameThatTheFormatCannotSayIsNamed() {

@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -217,6 +218,41 @@ class ShowCommandTest {
     CommandRun several = CommandRun.of("show", "--format", "svg", CASES + "/tricky.ggf");
     assertEquals(1, several.exitCode());
     assertTrue(several.err().contains("an SVG file holds one board"), several.err());
+  }
+
+  @Test
+  void oneGameOfMany() {
+    String three = "f5d6\nf5z9\nf5f6e6\nf5f4\n";
+    CommandRun svg =
+        CommandRun.withInput(three, "show", "--format", "svg", "--game", "2", "--move", "1", "-");
+    assertEquals(1, svg.exitCode(), "a line before it cannot be read");
+    assertEquals(CommandRun.of("show", "--format=svg", "f5").out(), svg.out());
+    CommandRun first = CommandRun.withInput(three, "show", "--game", "1", "-");
+    assertEquals(0, first.exitCode(), first.err());
+    assertTrue(first.out().contains("\nf5d6\n"), first.out());
+    assertFalse(first.out().contains("f5f6"), first.out());
+    CommandRun none = CommandRun.withInput(three, "show", "--game", "4", "-");
+    assertEquals(1, none.exitCode());
+    assertTrue(none.err().contains("there is no game 4, only 3 games"), none.err());
+    assertEquals(2, CommandRun.of("show", "--summary", "--game", "1", "f5").exitCode());
+    assertEquals(2, CommandRun.of("show", "--game", "0", "f5").exitCode());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"show", "analyze", "analyze-game"})
+  void argumentsThatAreNoFiles(String command) {
+    for (String[] arguments : List.of(new String[] {""}, new String[] {"--from=ggf", ""})) {
+      List<String> line = new ArrayList<>(List.of(command));
+      line.addAll(List.of(arguments));
+      CommandRun run = CommandRun.of(line.toArray(String[]::new));
+      assertEquals(2, run.exitCode(), run.err());
+      assertTrue(run.err().contains(", found an empty argument"), run.err());
+    }
+    CommandRun twice = CommandRun.withInput("f5", command, "-", "-");
+    assertEquals(2, twice.exitCode(), twice.err());
+    assertTrue(twice.err().contains("standard input (\"-\") can be read only once"), twice.err());
+    CommandRun missing = CommandRun.of(command, "f5d6", "no.ggf");
+    assertTrue(missing.err().contains("f5d6: no such file"), missing.err());
   }
 
   @Test

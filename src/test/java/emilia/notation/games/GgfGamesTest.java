@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import emilia.board.RandomPositions;
 import emilia.game.Game;
+import emilia.game.GameInfo;
 import emilia.game.GameRecord;
 import emilia.game.GameResult;
 import emilia.game.SampleGames;
@@ -12,6 +13,7 @@ import emilia.game.StartPosition;
 import emilia.notation.Ggf;
 import emilia.notation.RandomGames;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -43,6 +45,75 @@ class GgfGamesTest {
         games.stream().map(Ggf::write).toList(),
         readings.records().stream().map(Ggf::write).toList(),
         RandomPositions.replay());
+  }
+
+  private static String bytes(String utf8) {
+    return new String(utf8.getBytes(StandardCharsets.UTF_8), StandardCharsets.ISO_8859_1);
+  }
+
+  private static String named(String name) {
+    return "(;GM[Othello]PC["
+        + name
+        + "]PB["
+        + name
+        + "]PW[b]RE[?]TY[8]"
+        + START
+        + "CO["
+        + name
+        + "];)";
+  }
+
+  /** What is read, what it means, and, since files are written back, the same bytes again. */
+  @Test
+  void namesInUtf8AndInLatin1() throws IOException {
+    for (String name :
+        List.of(
+            "J\u00fcrgen", "\u00c9mile \u00e0", "\u3042\u3044", "\ud83d\ude00", "\u0410\u0430")) {
+      Readings readings = read(bytes(named(name)));
+      assertEquals(List.of(), readings.messages());
+      GameRecord record = readings.records().get(0);
+      assertEquals(name, record.info().blackName());
+      assertEquals(name, record.info().place());
+      assertEquals(name, record.comment(0));
+      assertEquals(bytes(named(name)), Ggf.writeBytes(record));
+    }
+    for (String name : List.of("J\u00fcrgen", "\u00c9mile", "plain")) {
+      GameRecord record = read(named(name)).records().get(0);
+      assertEquals(name, record.info().blackName());
+      assertEquals(named(name), Ggf.writeBytes(record));
+    }
+  }
+
+  /** A name of another format: what Latin-1 cannot say, or what would be taken for UTF-8. */
+  @Test
+  void whatLatin1CannotSayIsWrittenInUtf8() throws IOException {
+    for (String name : List.of("\u3042", "\u00c3\u00bc", "\u00e9")) {
+      GameRecord record = read(named("x")).records().get(0);
+      GameInfo x = record.info();
+      GameInfo info =
+          new GameInfo(
+              "",
+              "",
+              name,
+              "",
+              x.blackRating(),
+              x.whiteRating(),
+              x.blackTime(),
+              x.whiteTime(),
+              x.result());
+      String line = Ggf.writeBytes(record.withGame(record.game().withInfo(info)));
+      assertEquals(name, read(line).records().get(0).info().blackName());
+      assertEquals(!name.equals("\u00e9"), line.contains(bytes(name)));
+    }
+  }
+
+  /** A protocol hands the bytes of names on as they are. */
+  @Test
+  void bytesOfNamesSurviveWithoutACharset() throws Exception {
+    for (String name : List.of("\u00c9mile \u00e0", "\u0420\u0405", "J\u00fcrgen")) {
+      String line = bytes(named(name));
+      assertEquals(line.replace("CO[" + bytes(name) + "]", ""), Ggf.write(Ggf.parse("wire", line)));
+    }
   }
 
   @Test

@@ -1,4 +1,4 @@
-package emilia.cli.batch;
+package emilia.cli.results;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
@@ -9,11 +9,13 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 /** The first line of a file of results: what the results belong to. */
-final class ResultsHeader {
+public final class ResultsHeader {
   private static final String KIND = "emilia";
   private static final String INPUT = "input";
+  private static final String KIND_OF_FILE = " results 1";
 
   private final String command;
   private final Map<String, String> fields;
@@ -24,17 +26,32 @@ final class ResultsHeader {
   }
 
   /**
-   * The header of a run.
+   * The header of the results for an input.
    *
    * @param command whose results these are, such as {@code solve}
-   * @param positions the input; positions and values count, comments and file names do not
+   * @param positions how many there are
+   * @param digest a checksum of what matters of the input
    * @param options every option that may change a result, with its value
    */
-  static ResultsHeader of(String command, PositionIndex positions, Map<String, String> options) {
+  public static ResultsHeader of(
+      String command, int positions, String digest, Map<String, String> options) {
     Map<String, String> fields = new LinkedHashMap<>();
-    fields.put(KIND, command + " results 1");
-    fields.put("positions", Integer.toString(positions.size()));
-    fields.put(INPUT, positions.digest());
+    fields.put(KIND, command + KIND_OF_FILE);
+    fields.put("positions", Integer.toString(positions));
+    fields.put(INPUT, digest);
+    fields.putAll(options);
+    return new ResultsHeader(command, fields);
+  }
+
+  /**
+   * The header of results that tell themselves what they belong to, so that the input may change.
+   *
+   * @param command whose results these are
+   * @param options every option that may change a result, with its value
+   */
+  public static ResultsHeader ofAnyInput(String command, Map<String, String> options) {
+    Map<String, String> fields = new LinkedHashMap<>();
+    fields.put(KIND, command + KIND_OF_FILE);
     fields.putAll(options);
     return new ResultsHeader(command, fields);
   }
@@ -56,7 +73,7 @@ final class ResultsHeader {
 
   /** The header as it stands in the file, without the line end. */
   String line() {
-    return Texts.jsonObject(
+    return JsonLine.of(
         json -> {
           for (Map.Entry<String, String> field : fields.entrySet()) {
             json.writeStringField(field.getKey(), field.getValue());
@@ -72,7 +89,7 @@ final class ResultsHeader {
    */
   void requireSame(String where, String line) throws CommandFailure {
     Map<String, String> other = parse(where, line);
-    if (!fields.get(INPUT).equals(other.get(INPUT))) {
+    if (!Objects.equals(fields.get(INPUT), other.get(INPUT))) {
       throw CommandFailure.usage(
           where + ": these are results of other positions; name another file", null);
     }
