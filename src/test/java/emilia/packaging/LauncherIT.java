@@ -223,8 +223,8 @@ class LauncherIT {
         shell(
             """
             cp "$JAR" home/target/emilia.jar
-            export JAVA_HOME="$REAL_HOME" EMILIA_JAVA_OPTS='-Xmx64m'
-            printf 'ping 8\\n' | home/bin/emilia nboard --hash 8
+            export JAVA_HOME="$REAL_HOME" EMILIA_JAVA_OPTS='-Xmx20m'
+            printf 'ping 8\\n' | home/bin/emilia nboard --hash 1
             """);
     assertEquals("pong 8\n", outcome.out());
     assertTrue(outcome.err().contains("MaxNewSize"), outcome.err());
