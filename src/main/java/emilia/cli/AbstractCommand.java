@@ -1,6 +1,11 @@
 package emilia.cli;
 
 import emilia.cli.options.LogFlags;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
@@ -49,8 +54,37 @@ public abstract class AbstractCommand implements Callable<Integer> {
     return String.join(" ", spec.commandLine().getParseResult().originalArgs());
   }
 
+  /**
+   * A log is appended to before anything is read: it must not be one of the files named beside it.
+   */
+  private void requireOwnLog() throws CommandFailure {
+    Path log = logFlags.file();
+    if (log == null || !Files.isRegularFile(log)) {
+      return;
+    }
+    List<String> words = spec.commandLine().getParseResult().originalArgs();
+    long named = words.stream().filter(word -> names(word, log)).count();
+    if (named > 1) {
+      throw CommandFailure.usage(log + ": is named already, give --log a file of its own", null);
+    }
+  }
+
+  /**
+   * Whether a word of the command line, or what stands behind its first {@code =}, is that file.
+   */
+  private static boolean names(String word, Path file) {
+    String value = word.startsWith("--") ? word.substring(word.indexOf('=') + 1) : word;
+    try {
+      Path path = Path.of(value);
+      return Files.exists(path) && Files.isSameFile(path, file);
+    } catch (InvalidPathException | IOException e) {
+      return false;
+    }
+  }
+
   @Override
   public final Integer call() throws CommandFailure {
+    requireOwnLog();
     boolean logs = LogSetup.configure(logFlags.file(), logFlags.verbose(), commandLine());
     try {
       int exitCode = run();

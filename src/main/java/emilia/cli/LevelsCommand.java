@@ -99,7 +99,7 @@ final class LevelsCommand implements Runnable {
                 last.selectivity().percent() + " %"));
     for (Selectivity step : CERTAINTIES) {
       int empties = last.solvedFrom(step);
-      line.append(String.format(Locale.ROOT, "%7s", empties < 0 ? "-" : empties));
+      line.append(String.format(Locale.ROOT, "%7s", empties < 0 ? "-" : Math.min(60, empties)));
     }
     return line.toString();
   }

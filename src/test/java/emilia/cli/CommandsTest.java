@@ -3,8 +3,12 @@ package emilia.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -21,6 +25,20 @@ class CommandsTest {
     CommandRun run = CommandRun.of("perft", depth);
     assertEquals(0, run.exitCode(), run.err());
     assertEquals("Leaves: " + leaves, run.out().lines().findFirst().orElseThrow());
+  }
+
+  /** The log would be appended to the file before it is read. */
+  @Test
+  void theLogMustNotBeAFileThatIsRead(@TempDir Path folder) throws IOException {
+    Path file = Files.writeString(folder.resolve("one.obf"), START + " X;\n");
+    Path link = Files.createSymbolicLink(folder.resolve("link.obf"), file);
+    for (Path log : List.of(file, link)) {
+      CommandRun run = CommandRun.of("solve", "--log", log.toString(), file.toString());
+      assertEquals(2, run.exitCode(), run.err());
+      assertTrue(run.err().contains(log + ": is named already, give --log a file"), run.err());
+      assertEquals(2, CommandRun.of("solve", "--log=" + log, file.toString()).exitCode());
+    }
+    assertEquals(START + " X;\n", Files.readString(file));
   }
 
   @Test

@@ -46,7 +46,7 @@ final class AnalysisFlags {
       names = "--nodes",
       paramLabel = "N",
       converter = NodesConverter.class,
-      description = "Stop each search after N nodes; likewise.")
+      description = "Stop each search after N nodes, finished or not.")
   private Long nodes;
 
   @Option(

@@ -210,6 +210,11 @@ public final class TrainCommand extends AbstractCommand {
           positions.holdOutCount(),
           how,
           begin);
+      if (positions.trainingCount() == 0) {
+        throw new IOException(
+            "the sample files hold no positions to train on; if a file was cut off, whole blocks of"
+                + " games count alone");
+      }
     }
     return positions;
   }

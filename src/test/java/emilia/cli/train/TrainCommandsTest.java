@@ -12,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Properties;
 import java.util.regex.Matcher;
@@ -105,6 +106,26 @@ class TrainCommandsTest {
     assertTrue(page.contains("Training of my weights.bin"), page);
     assertFalse(page.contains("://"), "the page must not need the network");
     assertFalse(page.contains("there are no positions"), page);
+  }
+
+  @Test
+  void samplesWithoutAPositionMakeNoWeights() throws IOException {
+    Path whole = folder.resolve("whole.samples");
+    assertEquals(0, selfPlay(whole, "--games 3 --depth 1 --exact 6").exitCode());
+    byte[] bytes = Files.readAllBytes(whole);
+    Path cut = Files.write(folder.resolve("cut.samples"), Arrays.copyOf(bytes, bytes.length - 1));
+    Path weights = folder.resolve("none.bin");
+    CommandRun run =
+        CommandRun.of(
+            "train",
+            "--out",
+            weights.toString(),
+            "--work",
+            folder.resolve("work").toString(),
+            cut.toString());
+    assertEquals(1, run.exitCode(), run.out());
+    assertTrue(run.err().contains("the sample files hold no positions to train on"), run.err());
+    assertFalse(Files.exists(weights));
   }
 
   @Test
