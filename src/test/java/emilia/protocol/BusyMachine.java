@@ -32,7 +32,7 @@ public final class BusyMachine {
   }
 
   /** Whether more is to be done than these tests. */
-  static boolean isBusy() {
+  public static boolean isBusy() {
     OperatingSystemMXBean system = ManagementFactory.getOperatingSystemMXBean();
     return system.getSystemLoadAverage() > MANY_THREADS * system.getAvailableProcessors();
   }

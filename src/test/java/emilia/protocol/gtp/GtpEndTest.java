@@ -3,6 +3,7 @@ package emilia.protocol.gtp;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import emilia.protocol.BusyMachine;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -125,7 +126,9 @@ class GtpEndTest {
     long start = System.nanoTime();
     int exitCode = engine.exitCode(GtpClient.PATIENCE_MILLIS);
     long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start);
-    assertTrue(millis <= END_MILLIS, millis + " ms");
+    // On a machine that does much else a thread may wait for its turn that long.
+    long limit = BusyMachine.isBusy() ? 4 * END_MILLIS : END_MILLIS;
+    assertTrue(millis <= limit, millis + " ms");
     return exitCode;
   }
 
