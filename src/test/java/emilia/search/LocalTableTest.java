@@ -23,6 +23,10 @@ class LocalTableTest {
     assertEquals(63, LocalTable.move(entry));
     table.clear();
     assertEquals(LocalTable.MISS, table.probe(5, 10));
+    table.store(5, 10, -65, 65, 4, 1);
+    entry = table.probe(5, 10);
+    assertEquals(4, LocalTable.lower(entry));
+    assertEquals(4, LocalTable.upper(entry));
   }
 
   @Test
