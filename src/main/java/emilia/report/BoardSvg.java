@@ -9,6 +9,9 @@ import java.util.Locale;
  * of a page may give them other colours; without one they have those for white paper.
  */
 public final class BoardSvg {
+  /** Stands before probable values. */
+  private static final char ALMOST_EQUAL = '\u2248';
+
   /** The side of a square. */
   private static final int SQUARE = 50;
 
@@ -102,7 +105,8 @@ public final class BoardSvg {
         "class",
         "mark " + mark.style());
     if (!mark.text().isEmpty()) {
-      boolean isLong = mark.text().length() > 4;
+      // The sign of probable values is as wide as two others.
+      boolean isLong = mark.text().length() > 4 || mark.text().indexOf(ALMOST_EQUAL) >= 0;
       markup.element(
           "text",
           mark.text(),
@@ -111,7 +115,7 @@ public final class BoardSvg {
           "y",
           "" + (y + 5),
           "font-size",
-          isLong ? "11" : "13",
+          isLong ? "10.5" : "13",
           "fill",
           PAPER,
           "class",

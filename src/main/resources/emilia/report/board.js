@@ -115,7 +115,8 @@ const OthelloBoard = (function () {
     const x = middle(square & 7);
     const y = middle(square >> 3);
     svg("circle", { cx: x, cy: y, r: 20, class: "mark " + style }, discs);
-    const size = text.length > 4 ? " long" : "";
+    // The sign of probable values is as wide as two others.
+    const size = text.length > 4 || text.includes("\u2248") ? " long" : "";
     svg("text", { x: x, y: y + 5, class: "mark " + style + size }, discs, text);
   }
 
