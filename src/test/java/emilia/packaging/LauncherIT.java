@@ -277,7 +277,7 @@ class LauncherIT {
             """);
     String refusal = "emilia: the current folder has been removed; change to another one\n";
     assertEquals(
-        "pong 1\nlearned\npong 2\n= \n\nsessions 0\n1\n" + refusal + refusal + "solve 1\n",
+        "pong 1\nlearned\npong 2\n=\n\nsessions 0\n1\n" + refusal + refusal + "solve 1\n",
         outcome.out(),
         outcome.err());
     assertTrue(outcome.err().lines().noneMatch(line -> line.contains("java")), outcome.err());
