@@ -15,9 +15,11 @@ final class GtpProgram {
    * Holds the conversation on {@code channel}.
    *
    * @return the exit code
-   * @throws CommandFailure if the log file cannot be written or the weights cannot be loaded
+   * @throws CommandFailure if a file is named twice, the log file cannot be written or the weights
+   *     cannot be loaded
    */
   static int run(GtpArguments arguments, LineChannel channel) throws CommandFailure {
+    SessionLog.requireOwn(arguments.logFile(), arguments.evaluation().weights(), null);
     Consumer<String> wireLog =
         SessionLog.begin("gtp", arguments, arguments.logFile(), arguments.verbose());
     EngineOptions engine =

@@ -7,7 +7,10 @@ import ch.qos.logback.classic.filter.ThresholdFilter;
 import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.core.Appender;
 import ch.qos.logback.core.FileAppender;
+import ch.qos.logback.core.status.Status;
 import emilia.cli.options.OptionValues;
+import emilia.io.FileErrors;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.function.Consumer;
@@ -34,7 +37,7 @@ final class LogSetup {
    * @param verbose whether INFO goes to standard error
    * @param commandLine the command and its options
    * @return whether there is any logging
-   * @throws CommandFailure if the file cannot be written
+   * @throws CommandFailure if the file cannot be written, or has no room for the first line
    */
   static boolean configure(Path file, boolean verbose, String commandLine) throws CommandFailure {
     if (file == null && !verbose) {
@@ -61,7 +64,21 @@ final class LogSetup {
             System.getProperty("java.version"),
             OptionValues.heapMegabytes(),
             commandLine);
+    if (file != null) {
+      requireWritten(context, file);
+    }
     return true;
+  }
+
+  /** Whether the first line is in the file: Logback itself keeps it secret if it is not. */
+  private static void requireWritten(LoggerContext context, Path file) throws CommandFailure {
+    for (Status status : context.getStatusManager().getCopyOfStatusList()) {
+      if (status.getThrowable() instanceof IOException e
+          && String.valueOf(status.getMessage()).contains(file.toString())) {
+        throw CommandFailure.failed(
+            "cannot write the log file " + file + " (" + FileErrors.reason(e) + ")", e);
+      }
+    }
   }
 
   /** For how commands begin and end; not to be used unless {@link #configure} says so. */

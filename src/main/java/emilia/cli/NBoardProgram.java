@@ -14,9 +14,12 @@ final class NBoardProgram {
    * Holds the conversation on {@code channel}.
    *
    * @return the exit code
-   * @throws CommandFailure if the log file cannot be written or the weights cannot be loaded
+   * @throws CommandFailure if a file is named twice, the log file cannot be written or the weights
+   *     cannot be loaded
    */
   static int run(NBoardArguments arguments, LineChannel channel) throws CommandFailure {
+    SessionLog.requireOwn(
+        arguments.logFile(), arguments.evaluation().weights(), arguments.gamesFile());
     Consumer<String> wireLog =
         SessionLog.begin("nboard", arguments, arguments.logFile(), arguments.verbose());
     EngineOptions engine =

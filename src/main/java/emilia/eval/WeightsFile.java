@@ -9,8 +9,10 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UTFDataFormatException;
+import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Locale;
 import java.util.zip.CRC32;
 import java.util.zip.DataFormatException;
@@ -40,6 +42,9 @@ public final class WeightsFile {
   private static final int CONSTANTS = 65;
   private static final int MAX_KNOTS = 61;
 
+  /** More than any set of patterns needs with all knots, and less than a heap would notice. */
+  private static final int MAX_BYTES = 32 << 20;
+
   private WeightsFile() {}
 
   /**
@@ -51,6 +56,10 @@ public final class WeightsFile {
   public static PatternWeights read(Path file) throws IOException {
     if (Files.isDirectory(file)) {
       throw new IOException(file + ": is a folder, expected a file of weights");
+    }
+    if (Files.exists(file) && !Files.isRegularFile(file)) {
+      // What is read from a device or a pipe may be endless, or never come.
+      throw new IOException(file + ": is no regular file, expected a file of weights");
     }
     try (InputStream in = Files.newInputStream(file)) {
       return read(in, file.toString());
@@ -66,7 +75,17 @@ public final class WeightsFile {
    * @throws IOException as in {@link #read(Path)}
    */
   public static PatternWeights read(InputStream in, String name) throws IOException {
-    byte[] bytes = in.readAllBytes();
+    // What is something else is refused at once, however long it is.
+    byte[] mark = in.readNBytes(Integer.BYTES);
+    if (mark.length < Integer.BYTES || ByteBuffer.wrap(mark).getInt() != MARK) {
+      throw new IOException(name + ": is not a file of weights of Emilia");
+    }
+    byte[] rest = in.readNBytes(MAX_BYTES);
+    if (rest.length == MAX_BYTES) {
+      throw new IOException(name + ": is too large for a file of weights of Emilia");
+    }
+    byte[] bytes = Arrays.copyOf(mark, mark.length + rest.length);
+    System.arraycopy(rest, 0, bytes, mark.length, rest.length);
     DataInputStream data = new DataInputStream(new ByteArrayInputStream(bytes));
     try {
       return read(data, bytes, name);
@@ -80,9 +99,7 @@ public final class WeightsFile {
 
   private static PatternWeights read(DataInputStream data, byte[] bytes, String name)
       throws IOException {
-    if (bytes.length < Integer.BYTES || data.readInt() != MARK) {
-      throw new IOException(name + ": is not a file of weights of Emilia");
-    }
+    data.readInt(); // the mark
     int version = data.readUnsignedShort();
     if (version != VERSION) {
       throw new IOException(

@@ -6,6 +6,7 @@ import emilia.notation.games.GameReader;
 import emilia.notation.wthor.WthorGames;
 import emilia.notation.wthor.WthorHeader;
 import java.io.BufferedInputStream;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -20,6 +21,9 @@ import java.util.function.Consumer;
  * several threads; the readers it gives are not.
  */
 public final class GameFiles {
+  /** What is looked at of a format that is known, for compression and zeros. */
+  private static final int FORCED_LOOK_AHEAD = Math.max(Bzip2.MARK_BYTES, WthorHeader.BYTES);
+
   private final Optional<GameFormat> forced;
   private final Consumer<String> warnings;
 
@@ -73,11 +77,14 @@ public final class GameFiles {
     BufferedInputStream in = new BufferedInputStream(stream, FormatRecognizer.LOOK_AHEAD);
     // Of a format that is known no more is awaited than it takes, for the rest may be long in
     // coming.
-    int wanted = forced.isPresent() ? Bzip2.MARK_BYTES : FormatRecognizer.LOOK_AHEAD;
+    int wanted = forced.isPresent() ? FORCED_LOOK_AHEAD : FormatRecognizer.LOOK_AHEAD;
     byte[] head = head(in, wanted);
     if (Bzip2.isAtStartOf(head)) {
       in = new BufferedInputStream(Bzip2.decompress(in), FormatRecognizer.LOOK_AHEAD);
       head = head(in, wanted);
+    }
+    if (forced.isPresent() && isZeros(forced.get(), head)) {
+      throw NotationException.inBytes(source, 0, "", "games", "zeros");
     }
     if (forced.isEmpty() && isNames(head)) {
       throw NotationException.inBytes(
@@ -89,6 +96,34 @@ public final class GameFiles {
       return new WthorGames(source, in, names.players(), names.tournaments(), warnings);
     }
     return format.open(source, in, warnings);
+  }
+
+  /**
+   * What must be copied of a stream that cannot be read twice so that {@link #open} says the same
+   * of the copy: all of it if it is of a known format, otherwise its beginning.
+   *
+   * @throws IOException if the stream cannot be read
+   */
+  public InputStream upToRefusal(InputStream stream) throws IOException {
+    BufferedInputStream in = new BufferedInputStream(stream, FormatRecognizer.LOOK_AHEAD);
+    if (forced.isPresent()) {
+      byte[] first = head(in, FORCED_LOOK_AHEAD);
+      return isZeros(forced.get(), first) ? new ByteArrayInputStream(first) : in;
+    }
+    byte[] head = head(in, FormatRecognizer.LOOK_AHEAD);
+    boolean known = Bzip2.isAtStartOf(head) || FormatRecognizer.recognize(head).isPresent();
+    return known ? in : new ByteArrayInputStream(head);
+  }
+
+  /** Whether there are zeros, as of a device without end, where no file of the format has them. */
+  private static boolean isZeros(GameFormat format, byte[] head) {
+    boolean all = head.length > 0;
+    boolean any = false;
+    for (byte b : head) {
+      all &= b == 0;
+      any |= b == 0;
+    }
+    return format == GameFormat.WTHOR ? all : any && !Bzip2.isAtStartOf(head);
   }
 
   private static GameFormat recognize(String source, byte[] head) throws NotationException {

@@ -7,6 +7,7 @@ import java.nio.file.FileSystemException;
 import java.nio.file.FileSystemLoopException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
+import java.nio.file.Path;
 
 /** Puts failures of files into words: file systems tell many of them by the type alone. */
 public final class FileErrors {
@@ -24,6 +25,21 @@ public final class FileErrors {
     String reason = reason(e);
     boolean plain = e instanceof AccessDeniedException;
     return source + ": " + (plain ? reason : "cannot be read (" + reason + ")");
+  }
+
+  /**
+   * The failure of writing a file, which names it: that of a full disk does not by itself.
+   *
+   * @param file as the user knows it
+   */
+  public static IOException inWriting(Path file, IOException e) {
+    if (e instanceof FileSystemException known && known.getFile() != null) {
+      return e;
+    }
+    IOException named =
+        new FileSystemException(file.toString(), null, "cannot be written (" + reason(e) + ")");
+    named.initCause(e);
+    return named;
   }
 
   /** What went wrong, in words, without the path unless the message has it anyway. */

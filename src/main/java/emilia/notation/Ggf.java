@@ -9,8 +9,9 @@ import emilia.game.GameRecord;
  *
  * <p>Reading is tolerant in everything but the rules: tags may come in any order and unknown ones
  * are passed over, and a clock, result, rating, evaluation or time that cannot be read is taken as
- * unknown. But the board must have 8x8 squares, the game must not be anti-Othello, and every move
- * must be legal, or the whole game is refused. Passes that the text leaves out are put in.
+ * unknown. But the game must be Othello, if it says what it is, on a board of 8x8 squares, not
+ * anti-Othello, and every move must be legal, or the whole game is refused. Passes that the text
+ * leaves out are put in.
  */
 public final class Ggf {
   private Ggf() {}

@@ -19,10 +19,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
+import java.util.Set;
 
 /** Turns the tags of one GGF game into a {@link Game}. */
 final class GgfInterpreter {
   private static final String BOARD_SIZE = "a board of 8x8 squares";
+
+  /** What {@code GM} may say of a game of Othello that is not called so, in lower case. */
+  private static final Set<String> OTHER_NAMES = Set.of("client", "2", "?");
 
   private final SourceText text;
   private final GgfScanner.RawGame raw;
@@ -50,6 +54,7 @@ final class GgfInterpreter {
   }
 
   private Interpretation record() throws NotationException {
+    checkName();
     checkType();
     MoveApplier applier = new MoveApplier(text, start());
     Map<Integer, String> comments = new HashMap<>();
@@ -79,6 +84,23 @@ final class GgfInterpreter {
       list.add(comments.getOrDefault(ply, ""));
     }
     return list;
+  }
+
+  /**
+   * Refuses other games than Othello by their name. Clients write {@code Othello} and {@code
+   * othello}, one of the old ones {@code Client}; 2 is the number of Othello in SGF.
+   */
+  private void checkName() throws NotationException {
+    GgfScanner.Value name = raw.description().get("GM");
+    if (name == null) {
+      return;
+    }
+    String value = string(name).toLowerCase(Locale.ROOT);
+    boolean othello = value.contains("othello") || value.contains("reversi");
+    boolean other = !othello && !value.isEmpty() && !OTHER_NAMES.contains(value);
+    if (other || value.contains("anti")) {
+      throw text.unexpected(name.from(), name.to(), "game", "ordinary Othello");
+    }
   }
 
   /**

@@ -11,7 +11,7 @@ import java.util.Set;
 final class GgfScanner {
   /** The tags that matter; all others are passed over. */
   private static final Set<String> DESCRIPTION_TAGS =
-      Set.of("PC", "DT", "PB", "PW", "RB", "RW", "RE", "TI", "TB", "TW", "TY", "BO");
+      Set.of("GM", "PC", "DT", "PB", "PW", "RB", "RW", "RE", "TI", "TB", "TW", "TY", "BO");
 
   private static final String START = "\"(;\", the start of a game";
   private static final String TAG = "a tag such as \"PB[\", or \";)\" at the end of the game";

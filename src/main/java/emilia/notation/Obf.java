@@ -22,6 +22,9 @@ import java.util.Optional;
  * byte order mark before the first line is passed over.
  */
 public final class Obf {
+  /** No position with all values takes more, but a comment may be long. */
+  private static final int MAX_LINE_CHARS = 1 << 16;
+
   private Obf() {}
 
   /**
@@ -63,11 +66,40 @@ public final class Obf {
     BufferedReader lines = new BufferedReader(reader);
     List<ObfEntry> entries = new ArrayList<>();
     int number = 0;
-    for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+    for (String line = readLine(lines); line != null; line = readLine(lines)) {
       number++;
+      if (line.length() > MAX_LINE_CHARS) {
+        throw new NotationException(
+            source,
+            number,
+            1,
+            "",
+            "a line of at most " + MAX_LINE_CHARS + " characters",
+            "a longer one");
+      }
       parseLine(source, number, line).ifPresent(entries::add);
     }
     return entries;
+  }
+
+  /** The next line without its end, of one that is too long the beginning; null at the end. */
+  private static String readLine(BufferedReader reader) throws IOException {
+    StringBuilder line = new StringBuilder();
+    int next = reader.read();
+    if (next < 0) {
+      return null;
+    }
+    while (next >= 0 && next != '\n' && next != '\r' && line.length() <= MAX_LINE_CHARS) {
+      line.append((char) next);
+      next = reader.read();
+    }
+    if (next == '\r') {
+      reader.mark(1);
+      if (reader.read() != '\n') {
+        reader.reset();
+      }
+    }
+    return line.toString();
   }
 
   /**

@@ -33,6 +33,12 @@ public abstract class LineSession {
   /** Whether the session ends with the last words, no longer with the last line. */
   private volatile boolean givenUp;
 
+  /** Whether nothing more is read. */
+  private volatile boolean inputOver;
+
+  /** Whether nothing more is obeyed. */
+  private volatile boolean obeyed;
+
   /** A session on a channel. Nothing is read before {@link #run}. */
   protected LineSession(LineChannel channel) {
     this.channel = channel;
@@ -105,9 +111,14 @@ public abstract class LineSession {
     return inbox.seize();
   }
 
-  /** Whether a line of some kind was received and has not been obeyed yet; on any thread. */
+  /** Whether a line of some kind was received and will still be obeyed; on any thread. */
   protected final boolean isWaiting(Predicate<String> kind) {
-    return inbox.holds(kind);
+    return !obeyed && inbox.holds(kind);
+  }
+
+  /** Whether a line may still be received and obeyed; on any thread. */
+  protected final boolean mayReceive() {
+    return !obeyed && !inputOver;
   }
 
   /** Waits for the end of the conversation, but not longer than so long. */
@@ -176,6 +187,7 @@ public abstract class LineSession {
         more = line != null && !isLast(line);
       }
       inbox.end();
+      inputOver = true;
       long endOfInput = System.nanoTime();
       hasten();
       while (!awaitEnd(WATCH_MILLIS)) {
@@ -208,6 +220,7 @@ public abstract class LineSession {
         String line = inbox.take();
         more = line != null && obeySafely(line);
       }
+      obeyed = true;
       end();
       if (!givenUp) {
         ended.countDown();

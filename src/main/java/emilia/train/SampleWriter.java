@@ -1,10 +1,12 @@
 package emilia.train;
 
+import emilia.io.FileErrors;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
@@ -18,6 +20,7 @@ import java.util.Map;
  * is locked against other processes. Not safe for use by several threads.
  */
 public final class SampleWriter implements Closeable {
+  private final Path path;
   private final FileChannel channel;
   private long nextGame;
 
@@ -30,7 +33,8 @@ public final class SampleWriter implements Closeable {
   private ByteBuffer tail =
       ByteBuffer.allocate(SampleFormat.GAMES_PER_BLOCK * SampleFormat.MAX_GAME_BYTES);
 
-  private SampleWriter(FileChannel channel) {
+  private SampleWriter(Path path, FileChannel channel) {
+    this.path = path;
     this.channel = channel;
   }
 
@@ -42,19 +46,22 @@ public final class SampleWriter implements Closeable {
    *     that says so, or if it cannot be read or written
    */
   public static SampleWriter open(Path path, Map<String, String> settings) throws IOException {
+    if (Files.exists(path) && !Files.isRegularFile(path) && !Files.isDirectory(path)) {
+      throw new IOException(path + ": is no file in which samples can be kept");
+    }
     FileChannel channel =
         FileChannel.open(
             path, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
     try {
       lock(path, channel);
-      SampleWriter writer = new SampleWriter(channel);
+      SampleWriter writer = new SampleWriter(path, channel);
       byte[] header = SampleFormat.header(settings);
       if (isCutOff(channel, header)) {
         channel.truncate(0);
-        write(channel, ByteBuffer.wrap(header));
+        writer.write(ByteBuffer.wrap(header));
         writer.tailOffset = header.length;
       } else {
-        writer.continueFile(path, settings);
+        writer.continueFile(settings);
       }
       return writer;
     } catch (IOException | RuntimeException e) {
@@ -89,7 +96,7 @@ public final class SampleWriter implements Closeable {
 
   // The reader is not closed, since that would close the channel.
   @SuppressWarnings("resource")
-  private void continueFile(Path path, Map<String, String> settings) throws IOException {
+  private void continueFile(Map<String, String> settings) throws IOException {
     channel.position(0);
     SampleReader reader = SampleReader.over(path.toString(), channel);
     Map<String, String> found = reader.settings();
@@ -150,7 +157,7 @@ public final class SampleWriter implements Closeable {
     ByteBuffer block = SampleFormat.block(nextGame - tailGames, tailGames, games);
     int size = block.remaining();
     channel.position(tailOffset);
-    write(channel, block);
+    write(block);
     if (tailGames == SampleFormat.GAMES_PER_BLOCK) {
       tailOffset += size;
       tailGames = 0;
@@ -158,9 +165,13 @@ public final class SampleWriter implements Closeable {
     }
   }
 
-  private static void write(FileChannel channel, ByteBuffer bytes) throws IOException {
-    while (bytes.hasRemaining()) {
-      channel.write(bytes);
+  private void write(ByteBuffer bytes) throws IOException {
+    try {
+      while (bytes.hasRemaining()) {
+        channel.write(bytes);
+      }
+    } catch (IOException e) {
+      throw FileErrors.inWriting(path, e);
     }
   }
 

@@ -5,20 +5,26 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import emilia.board.RandomPositions;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
 import java.util.zip.CRC32;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -58,6 +64,41 @@ class WeightsFileTest {
     Path file = folder.resolve("gewichte \u00e4.bin");
     WeightsFile.write(WEIGHTS, file);
     assertSame(WEIGHTS, WeightsFile.read(file));
+  }
+
+  /** Devices and pipes may be endless or silent for ever, and files of any size are no weights. */
+  @Test
+  @Timeout(20)
+  void whatCannotBeWeightsIsRefusedWithoutReadingAll() throws Exception {
+    for (String name : List.of("/dev/zero", "/dev/urandom", "/dev/full")) {
+      Path device = Path.of(name);
+      if (Files.exists(device)) {
+        String message =
+            assertThrows(IOException.class, () -> WeightsFile.read(device)).getMessage();
+        assertEquals(name + ": is no regular file, expected a file of weights", message);
+      }
+    }
+    for (int first : new int[] {0x454D5754, 0}) {
+      Path huge = folder.resolve("huge.bin");
+      try (FileChannel channel =
+          FileChannel.open(huge, StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
+        channel.write(ByteBuffer.allocate(4).putInt(0, first));
+        channel.write(ByteBuffer.allocate(1), 1L << 33); // a file with a hole
+      }
+      String message = assertThrows(IOException.class, () -> WeightsFile.read(huge)).getMessage();
+      String reason = first == 0 ? "is not a file" : "is too large for a file";
+      assertEquals(huge + ": " + reason + " of weights of Emilia", message);
+    }
+  }
+
+  @Test
+  @Timeout(20)
+  void aNamedPipeIsNotWaitedFor() throws Exception {
+    Path pipe = folder.resolve("pipe");
+    assumeTrue(Files.isExecutable(Path.of("/usr/bin/mkfifo")));
+    assertEquals(0, new ProcessBuilder("/usr/bin/mkfifo", pipe.toString()).start().waitFor());
+    String message = assertThrows(IOException.class, () -> WeightsFile.read(pipe)).getMessage();
+    assertEquals(pipe + ": is no regular file, expected a file of weights", message);
   }
 
   @Test

@@ -1,5 +1,6 @@
 package emilia.files;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -14,6 +15,7 @@ import emilia.notation.wthor.WthorBytes;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
@@ -27,9 +29,11 @@ import java.util.List;
 import java.util.Optional;
 import org.apache.commons.compress.compressors.bzip2.BZip2CompressorOutputStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Recognition by content, compressed files, and the lists of WTHOR. */
@@ -38,6 +42,42 @@ class GameFilesTest {
       "---------------------------O*------*O---------------------------";
 
   @TempDir Path folder;
+
+  /** As of a device, without end. */
+  private static final class Zeros extends InputStream {
+    @Override
+    public int read() {
+      return 0;
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(GameFormat.class)
+  @Timeout(20)
+  void zerosWithoutEndAreRefusedAtOnce(GameFormat format) throws Exception {
+    GameFiles files = new GameFiles(Optional.of(format), warning -> {});
+    String forced =
+        assertThrows(NotationException.class, () -> files.open("test", new Zeros())).getMessage();
+    assertEquals("test:byte 0: expected games, found zeros", forced);
+    InputStream copied = files.upToRefusal(new Zeros());
+    String again =
+        assertThrows(NotationException.class, () -> files.open("test", copied)).getMessage();
+    assertEquals(forced, again);
+  }
+
+  @Test
+  @Timeout(20)
+  void aCopyIsRefusedAsTheStreamWouldBe() throws Exception {
+    GameFiles files = new GameFiles(warning -> {});
+    String refusal =
+        assertThrows(NotationException.class, () -> files.open("test", new Zeros())).getMessage();
+    InputStream copied = files.upToRefusal(new Zeros());
+    assertEquals(
+        refusal,
+        assertThrows(NotationException.class, () -> files.open("test", copied)).getMessage());
+    byte[] games = (BOARD + " X;\n").repeat(1000).getBytes(StandardCharsets.US_ASCII);
+    assertArrayEquals(games, files.upToRefusal(new ByteArrayInputStream(games)).readAllBytes());
+  }
 
   private static String reader(String text) throws IOException {
     byte[] bytes = text.getBytes(StandardCharsets.ISO_8859_1);

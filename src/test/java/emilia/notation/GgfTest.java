@@ -220,6 +220,26 @@ class GgfTest {
     assertEquals(1, parseTags("TY[" + type + "]" + BOARD + "B[F5]").plies());
   }
 
+  /** Names that clients write, and some that they might. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"Othello", "othello", "OTHELLO", "Client", "Reversi", "Othello 8x8", "2", "?", ""})
+  void namesOfOthello(String name) throws Exception {
+    String game = "(;GM[" + name + "]" + BOARD + "B[F5];)";
+    assertEquals(1, Ggf.parse("test", game).plies());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"Go", "go", "Chess", "1", "Anti-Othello", "antireversi", "x"})
+  void otherGamesAreRefused(String name) {
+    NotationException e =
+        assertThrows(
+            NotationException.class,
+            () -> Ggf.parse("test", "(;GM[" + name + "]" + BOARD + "B[F5];)"));
+    assertEquals(
+        "test:1:6: game: expected ordinary Othello, found \"" + name + "\"", e.getMessage());
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"4", "6", "10", "10r30", "s14", "88", "6a", "99999999999999999999"})
   void typesOfOtherSizes(String type) {
@@ -253,7 +273,7 @@ class GgfTest {
         "BO[8 " + SQUARES + "]");
     assertTagError("1:17: expected 64 squares and the side to move, found 0 squares", "BO[]");
     assertError(
-        "1:1: expected the tag BO with the starting board, found a game without it", "(;GM[x];)");
+        "1:1: expected the tag BO with the starting board, found a game without it", "(;PB[x];)");
   }
 
   @Test

@@ -8,10 +8,12 @@ import emilia.board.Disc;
 import emilia.board.Square;
 import emilia.game.Game;
 import emilia.game.StartPosition;
+import java.io.Reader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -25,6 +27,31 @@ class ObfTest {
 
   private static ObfEntry parse(String line) throws NotationException {
     return Obf.parseLine("test.obf", 7, line).orElseThrow();
+  }
+
+  /** As that of a device, and as one with a comment that is just not too long. */
+  @Test
+  void aLineWithoutEndIsRefused() throws Exception {
+    Reader endless =
+        new Reader() {
+          @Override
+          public int read(char[] buffer, int offset, int length) {
+            Arrays.fill(buffer, offset, offset + length, '-');
+            return length;
+          }
+
+          @Override
+          public void close() {}
+        };
+    NotationException error =
+        assertThrows(NotationException.class, () -> Obf.read("test.obf", endless));
+    assertEquals(
+        "test.obf:1:1: expected a line of at most 65536 characters, found a longer one",
+        error.getMessage());
+    String line = START + " X; % ";
+    String longest = line + "c".repeat(65536 - line.length());
+    List<ObfEntry> entries = Obf.parse("test.obf", longest + "\r\n\r" + longest + "\n" + line);
+    assertEquals(List.of(1, 3, 4), entries.stream().map(ObfEntry::line).toList());
   }
 
   private static void assertError(String message, String line) {

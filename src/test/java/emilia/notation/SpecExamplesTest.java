@@ -71,7 +71,7 @@ class SpecExamplesTest {
       String text = "\n".repeat(11) + moves + move + "];)";
       assertShown("ggf.md", () -> Ggf.parse("games.ggf", text));
     }
-    for (String game : List.of("(;GM[Othello]TY[8a", "(;GM[Othello]BO[10 *")) {
+    for (String game : List.of("(;GM[Othello]TY[8a", "(;GM[Go", "(;GM[Othello]BO[10 *")) {
       assertShown("ggf.md", () -> Ggf.parse("game", game + "];)"));
     }
   }

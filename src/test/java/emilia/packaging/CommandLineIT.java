@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
@@ -153,6 +154,70 @@ class CommandLineIT {
     assertEquals(1, process.exitValue(), message);
     assertTrue(
         message.matches("emilia[ a-z]*: cannot write to standard output: [^\n]+\n"), message);
+  }
+
+  /** The system refuses to let files grow, as a full disk does. */
+  @Test
+  void whatCannotBeWrittenIsNamed() throws Exception {
+    Outcome outcome =
+        Programs.shell(
+            folder,
+            Map.of("JAVA", Programs.JAVA, "JAR", Programs.JAR.toString()),
+            """
+            run() {
+              "$JAVA" -XX:TieredStopAtLevel=1 -jar "$JAR" "$@"
+              echo "$?"
+            }
+            run selfplay --games 40 --depth 1 --threads 1 s.samples
+            mkdir work
+            (
+              ulimit -f 1
+              run selfplay --games 400 --depth 1 --threads 1 --exact 2 full.samples
+              run train --work work --out w.bin s.samples
+            )
+            [ -e /dev/full ] && run perft 2 --log /dev/full
+            """);
+    List<String> err = outcome.err().lines().toList();
+    assertEquals(
+        List.of("0", "1", "1", "1"),
+        outcome.out().lines().filter(line -> line.length() == 1).toList(),
+        outcome.err());
+    assertEquals(3, err.size(), outcome.err());
+    assertTrue(
+        err.get(0).startsWith("emilia selfplay: full.samples: cannot be written ("), err.get(0));
+    assertTrue(err.get(1).matches("emilia train: work/[^:]+: cannot be written \\(.+"), err.get(1));
+    assertTrue(
+        err.get(2).startsWith("emilia perft: cannot write the log file /dev/full ("), err.get(2));
+  }
+
+  /** Sessions read their options on a way of their own, but the log must be a file of its own. */
+  @Test
+  void theLogOfASessionMustNotBeAnotherOfItsFiles() throws Exception {
+    Path file = Files.writeString(folder.resolve("kept"), "kept");
+    Path link = Files.createSymbolicLink(folder.resolve("link"), file);
+    for (String session : List.of("nboard", "gtp")) {
+      for (Path log : List.of(file, link)) {
+        Outcome outcome =
+            Programs.run(
+                Programs.jar(session, "--weights", file.toString(), "--log", log.toString()), "");
+        assertEquals(2, outcome.exitCode(), outcome.err());
+        assertEquals("", outcome.out());
+        assertEquals(
+            String.format(
+                Locale.ROOT,
+                "emilia %s: %s: is read already, name another file to write"
+                    + " (see emilia %s --help)%n",
+                session,
+                log,
+                session),
+            outcome.err());
+      }
+    }
+    Outcome games =
+        Programs.run(Programs.jar("nboard", "--log=" + link, "--games=" + file), "learn\n");
+    assertEquals(2, games.exitCode());
+    assertTrue(games.err().contains(": expected a file of its own for each output"), games.err());
+    assertEquals("kept", Files.readString(file));
   }
 
   /** On a full disk, too, the file ends with the last whole game. */

@@ -252,6 +252,39 @@ class LauncherIT {
     assertEquals("in 0\nout 0\npong 1\nerr 0\nall 0\n1\n", outcome.out());
   }
 
+  /** Java itself would only show where in its own code it failed. */
+  @Test
+  void inARemovedFolderSessionsWorkAndTheRestIsRefusedInOneLine() throws Exception {
+    Outcome outcome =
+        shell(
+            """
+            cp "$JAR" home/target/emilia.jar
+            export JAVA_HOME="$REAL_HOME"
+            run="$PWD/home/bin/emilia"
+            games="$PWD/games.ggf"
+            mkdir removed
+            cd removed
+            rmdir "$PWD"
+            printf 'ping 1\\nlearn\\n' | "$run" nboard --hash 1 --games "$games"
+            printf 'ping 2\\n' | "$run"
+            echo quit | "$run" gtp --hash=1
+            echo "sessions $?"
+            wc -l <"$games"
+            echo 'ping 3' | "$run" nboard --hash 1 --games games.ggf 2>&1 | grep emilia
+            echo 'ping 4' | "$run" nboard --hash 1 --log=emilia.log 2>&1 | grep emilia
+            "$run" solve x.obf 2>/dev/null
+            echo "solve $?"
+            """);
+    String refusal = "emilia: the current folder has been removed; change to another one\n";
+    assertEquals(
+        "pong 1\nlearned\npong 2\n=\n\nsessions 0\n1\n" + refusal + refusal + "solve 1\n",
+        outcome.out(),
+        outcome.err());
+    assertTrue(outcome.err().lines().noneMatch(line -> line.contains("java")), outcome.err());
+    assertTrue(Files.notExists(Path.of("/games.ggf")));
+    assertTrue(Files.notExists(Path.of("/emilia.log")));
+  }
+
   @Test
   void theLauncherBecomesJava() throws Exception {
     fakeJava("java", "21");

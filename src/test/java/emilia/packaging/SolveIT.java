@@ -30,7 +30,7 @@ class SolveIT {
   /** Not to be solved within any test. */
   private static final String ENDLESS = "-".repeat(27) + "OX------XO" + "-".repeat(27) + " X;\n";
 
-  private static final int COUNT = 1500;
+  private static final int COUNT = 3000;
 
   @TempDir Path folder;
 

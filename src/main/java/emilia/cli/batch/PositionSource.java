@@ -148,7 +148,8 @@ final class PositionSource implements AutoCloseable {
       copy.toFile().deleteOnExit();
       InputStream in = standard ? console.inputBytes() : Files.newInputStream(Path.of(argument));
       try {
-        Files.copy(in, copy, StandardCopyOption.REPLACE_EXISTING);
+        // What is no file of games, such as a device that never ends, is only looked at.
+        Files.copy(files.upToRefusal(in), copy, StandardCopyOption.REPLACE_EXISTING);
       } finally {
         if (!standard) {
           in.close();

@@ -6,7 +6,10 @@ import emilia.match.EngineSpec;
 import emilia.match.EngineSpecs;
 import emilia.match.player.Players;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -36,6 +39,9 @@ import picocli.CommandLine.ParameterException;
 final class MatchConfig {
   private static final String ENGINES = "engines";
 
+  /** Far more than thousands of engines take. */
+  private static final int MAX_BYTES = 4 << 20;
+
   /** Options that a file cannot have. */
   private static final Set<String> COMMAND_LINE_ONLY = Set.of("config", "engine", "help");
 
@@ -60,7 +66,7 @@ final class MatchConfig {
         new MatchConfig(path, new CommandLine(scratch).setOverwrittenOptionsAllowed(true));
     try {
       LoadSettings settings = LoadSettings.builder().setLabel(path.toString()).build();
-      Optional<Node> root = new Compose(settings).composeString(Files.readString(path));
+      Optional<Node> root = new Compose(settings).composeString(text(path));
       if (root.isEmpty() || !(root.get() instanceof MappingNode mapping)) {
         throw CommandFailure.usage(path + ": expected keys such as \"engines:\"", null);
       }
@@ -75,6 +81,16 @@ final class MatchConfig {
       throw CommandFailure.failed(path + ": cannot be read as UTF-8", e);
     } catch (IOException e) {
       throw CommandFailure.failed(FileErrors.describe(path.toString(), e), e);
+    }
+  }
+
+  private static String text(Path path) throws IOException, CommandFailure {
+    try (InputStream in = Files.newInputStream(path)) {
+      byte[] bytes = in.readNBytes(MAX_BYTES + 1);
+      if (bytes.length > MAX_BYTES) {
+        throw CommandFailure.failed(path + ": is too large for the description of a match", null);
+      }
+      return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
     }
   }
 

@@ -34,6 +34,9 @@ final class MatchFiles implements AutoCloseable {
   /** So much of it may be spent in advance: games that end together are all in the file at once. */
   private static final long JSON_CREDIT_NANOS = 1_000_000_000L;
 
+  /** What a summary takes in memory while it is read, in multiples of its length. */
+  private static final long HEAP_SHARE = 8;
+
   private final MatchPlan plan;
   private final Path jsonPath;
   private final Path htmlPath;
@@ -122,11 +125,19 @@ final class MatchFiles implements AutoCloseable {
       return List.of();
     }
     try {
+      requireFitsIntoMemory(path);
       return ResultsJson.read(Files.readString(path), plan);
     } catch (CharacterCodingException e) {
       throw new IOException(path + ": is no JSON (it is not UTF-8)", e);
     } catch (IOException e) {
       throw new IOException(path + ": " + e.getMessage(), e);
+    }
+  }
+
+  private static void requireFitsIntoMemory(Path path) throws IOException {
+    long heap = Runtime.getRuntime().maxMemory();
+    if (Files.size(path) > heap / HEAP_SHARE) {
+      throw new IOException("is too large for a Java heap of " + (heap >> 20) + " MB");
     }
   }
 

@@ -11,6 +11,7 @@ import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
@@ -23,6 +24,9 @@ import java.nio.file.StandardOpenOption;
  */
 public final class ResultLines implements AutoCloseable {
   private static final int BUFFER = 1 << 14;
+
+  /** The analysis of a long game takes a hundredth of that. */
+  private static final int MAX_LINE_BYTES = 16 << 20;
 
   private final Path path;
   private final FileChannel channel;
@@ -54,6 +58,9 @@ public final class ResultLines implements AutoCloseable {
    */
   public static ResultLines open(Path path, ResultsHeader header, Known known)
       throws CommandFailure {
+    if (Files.exists(path) && !Files.isRegularFile(path) && !Files.isDirectory(path)) {
+      throw CommandFailure.failed(path + ": is no file in which results can be kept", null);
+    }
     FileChannel channel = null;
     try {
       channel =
@@ -134,6 +141,9 @@ public final class ResultLines implements AutoCloseable {
     for (int b = in.read(); b >= 0; b = in.read()) {
       if (b == '\n') {
         return line.toString(StandardCharsets.ISO_8859_1);
+      }
+      if (line.size() == MAX_LINE_BYTES) {
+        throw new IOException("a line is longer than any result");
       }
       line.write(b);
     }

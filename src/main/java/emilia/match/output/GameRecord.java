@@ -32,6 +32,9 @@ import java.util.TreeMap;
  * <p>Not safe for use by several threads. The file is locked against other programs.
  */
 public final class GameRecord implements AutoCloseable {
+  /** What the file takes in memory while it is read, in multiples of its length. */
+  private static final long HEAP_SHARE = 6;
+
   private final Path path;
   private final MatchPlan plan;
   private final String matchId;
@@ -101,6 +104,10 @@ public final class GameRecord implements AutoCloseable {
   }
 
   private void read() throws IOException {
+    long heap = Runtime.getRuntime().maxMemory();
+    if (file.size() > heap / HEAP_SHARE) {
+      throw new IOException("is too large for a Java heap of " + (heap >> 20) + " MB");
+    }
     // Not closed: that would close the file.
     byte[] bytes = Channels.newInputStream(file).readAllBytes();
     String text = new String(bytes, StandardCharsets.ISO_8859_1);

@@ -41,7 +41,7 @@ final class GameFile {
   }
 
   private static Game read(Path file) throws GtpFailure {
-    String name = String.valueOf(file.getFileName());
+    String name = file.toString();
     try {
       if (!Files.exists(file)) {
         throw new NoSuchFileException(name);

@@ -10,8 +10,10 @@ import emilia.notation.NotationException;
 import emilia.protocol.LineChannel;
 import emilia.search.SearchLimits;
 import java.io.IOException;
+import java.util.List;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.function.BooleanSupplier;
 
 /**
  * What a session knows, game, depth and contempt, and what each command does to it. All on the
@@ -23,6 +25,10 @@ final class Conversation implements NBoardCommand.Handler {
   private final LineChannel channel;
   private final SearchWorker worker;
   private final GamesFile gamesFile;
+
+  /** Whether the line in work is to be answered now; see {@link NBoardSession#settle}. */
+  private final BooleanSupplier settle;
+
   private Game game = Game.from(StartPosition.STANDARD);
   private int depth;
   private int contempt;
@@ -33,10 +39,16 @@ final class Conversation implements NBoardCommand.Handler {
   /** Releases lines that come too fast; made with the first hint. */
   private ScheduledExecutorService timer;
 
-  Conversation(LineChannel channel, SearchWorker worker, GamesFile gamesFile, int depth) {
+  Conversation(
+      LineChannel channel,
+      SearchWorker worker,
+      GamesFile gamesFile,
+      BooleanSupplier settle,
+      int depth) {
     this.channel = channel;
     this.worker = worker;
     this.gamesFile = gamesFile;
+    this.settle = settle;
     this.depth = depth;
   }
 
@@ -146,14 +158,21 @@ final class Conversation implements NBoardCommand.Handler {
   @Override
   public void onLearn(NBoardCommand.Learn command) throws InterruptedException {
     worker.cancel();
+    String learned = new NBoardResponse.Learned().line();
     try {
-      gamesFile.append(game);
+      gamesFile.append(game, settle);
+      channel.write(learned);
     } catch (IOException e) {
-      status("Game not kept: ".concat(e.getMessage()));
-    } finally {
+      refuseGame(e.getMessage(), learned);
+    } catch (RuntimeException | OutOfMemoryError e) {
       // Whatever went wrong, a GUI waits for the answer.
-      channel.write(new NBoardResponse.Learned().line());
+      refuseGame(e.toString(), learned);
     }
+  }
+
+  /** Unless the session was given up meanwhile and has said so itself. */
+  private void refuseGame(String reason, String learned) {
+    channel.writeIf(settle, List.of(NBoardResponse.Status.gameNotKept(reason).line(), learned));
   }
 
   @Override

@@ -17,6 +17,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.BooleanSupplier;
 
 /**
  * A file of games in GGF, one a line, to which several engines may append at the same time, in one
@@ -27,6 +28,7 @@ final class GamesFile {
   private static final long LOCK_RETRY_MILLIS = 5;
 
   private static final int LINE_END = 1;
+  private static final String FILE_NAME = "games.ggf";
 
   private final Path path;
 
@@ -34,6 +36,9 @@ final class GamesFile {
   private final ReentrantLock writing = new ReentrantLock();
 
   private boolean closed;
+
+  /** Whether nobody waits for the lock of the file any more. */
+  private volatile boolean abandoned;
 
   /**
    * A file that need not exist.
@@ -47,10 +52,12 @@ final class GamesFile {
   /**
    * Appends a game, making the file and its folder if need be.
    *
+   * @param settle asked as soon as the game is in the file, before {@link #close} returns, so that
+   *     it is not reported as lost
    * @throws IOException if that is not possible, or if another process keeps the file locked; with
    *     a message for the user that names the file
    */
-  void append(Game game) throws IOException, InterruptedException {
+  void append(Game game, BooleanSupplier settle) throws IOException, InterruptedException {
     Path file = path != null ? path : ofThisUser();
     ByteBuffer line = line(game);
     writing.lock();
@@ -59,6 +66,7 @@ final class GamesFile {
         throw new IOException("the session has ended");
       }
       append(file.toAbsolutePath(), line);
+      settle.getAsBoolean();
     } catch (IOException e) {
       throw new IOException(file + ": " + reason(e), e);
     } finally {
@@ -74,6 +82,21 @@ final class GamesFile {
     if (writing.tryLock(timeoutMillis, TimeUnit.MILLISECONDS)) {
       closed = true;
       writing.unlock();
+    }
+  }
+
+  /** As {@link #close}, but a game for which the file is still locked is not waited for. */
+  void abandon(long timeoutMillis) throws InterruptedException {
+    abandoned = true;
+    close(timeoutMillis);
+  }
+
+  /** How messages name the file. */
+  String name() {
+    try {
+      return (path != null ? path : ofThisUser()).toString();
+    } catch (IOException e) {
+      return FILE_NAME;
     }
   }
 
@@ -95,7 +118,7 @@ final class GamesFile {
       if (!folder.isAbsolute()) {
         throw new IOException("the user has no home folder");
       }
-      return folder.resolve("games.ggf");
+      return folder.resolve(FILE_NAME);
     } catch (InvalidPathException e) {
       throw new IOException("the name of the data folder does not fit the locale", e);
     }
@@ -111,7 +134,7 @@ final class GamesFile {
     return FileErrors.reason(e);
   }
 
-  private static void append(Path path, ByteBuffer line) throws IOException, InterruptedException {
+  private void append(Path path, ByteBuffer line) throws IOException, InterruptedException {
     Path folder = path.getParent();
     if (folder != null && !Files.isDirectory(folder)) {
       Files.createDirectories(folder);
@@ -129,7 +152,7 @@ final class GamesFile {
   }
 
   /** Waits a while for the lock, which does not tell threads of one process from each other. */
-  private static FileLock lock(FileChannel file) throws IOException, InterruptedException {
+  private FileLock lock(FileChannel file) throws IOException, InterruptedException {
     long deadline = System.nanoTime() + LOCK_TIMEOUT_MILLIS * 1_000_000;
     while (true) {
       FileLock lock = tryLock(file);
@@ -138,6 +161,9 @@ final class GamesFile {
       }
       if (System.nanoTime() > deadline) {
         throw new IOException("locked by another program");
+      }
+      if (abandoned) {
+        throw new IOException("locked by another program when the session ended");
       }
       Thread.sleep(LOCK_RETRY_MILLIS);
     }

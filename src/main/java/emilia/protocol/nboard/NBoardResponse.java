@@ -116,6 +116,11 @@ public sealed interface NBoardResponse {
    * @param text one line; empty clears what was shown
    */
   record Status(String text) implements NBoardResponse {
+    /** That {@code learn} could not keep the game, for a reason in words. */
+    static Status gameNotKept(String reason) {
+      return new Status("Game not kept: ".concat(reason));
+    }
+
     @Override
     public String line() {
       return text.isEmpty() ? "status" : "status ".concat(text);

@@ -1,6 +1,7 @@
 package emilia.train.fit;
 
 import emilia.board.Hash;
+import emilia.io.FileErrors;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
@@ -123,6 +124,8 @@ final class MergeTable {
       if (channel != null) {
         flush(buffer, channel);
       }
+    } catch (IOException e) {
+      throw FileErrors.inWriting(file, e);
     } finally {
       if (channel != null) {
         channel.close();

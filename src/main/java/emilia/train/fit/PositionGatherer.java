@@ -3,6 +3,7 @@ package emilia.train.fit;
 import emilia.board.Hash;
 import emilia.board.Position;
 import emilia.board.Symmetry;
+import emilia.io.FileErrors;
 import emilia.search.StopSignal;
 import emilia.train.SampleException;
 import emilia.train.SampleGame;
@@ -184,14 +185,14 @@ final class PositionGatherer {
 
     private void flush(int slot) throws IOException {
       ByteBuffer buffer = buffers[slot].flip();
+      Path file = rawFile(slot / parts, slot % parts);
       try (FileChannel channel =
-          FileChannel.open(
-              rawFile(slot / parts, slot % parts),
-              StandardOpenOption.CREATE,
-              StandardOpenOption.APPEND)) {
+          FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.APPEND)) {
         while (buffer.hasRemaining()) {
           channel.write(buffer);
         }
+      } catch (IOException e) {
+        throw FileErrors.inWriting(file, e);
       }
       buffer.clear();
     }

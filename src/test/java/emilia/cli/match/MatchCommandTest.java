@@ -263,6 +263,11 @@ class MatchCommandTest {
     assertFailure("/dev/full: cannot be written (No space left on device)", "--ggf", "/dev/full");
     assertFailure("/dev/zero: is no file that can be continued", "--resume", "/dev/zero");
     assertFailure("/dev/zero: is too large for a file of openings", "--openings", "/dev/zero");
+    String[] config = {"match", "--config", "/dev/zero"};
+    assertEquals(
+        "emilia match: /dev/zero: is too large for the description of a match\n",
+        CommandRun.of(config).err());
+    assertEquals(1, CommandRun.of(config).exitCode());
     assertFailure(folder + ": is no file that can be continued", "--resume", folder.toString());
     assertEquals(0, match("--games", "2", "--ggf", "/dev/null").exitCode());
   }

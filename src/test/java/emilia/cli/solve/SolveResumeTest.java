@@ -2,6 +2,7 @@ package emilia.cli.solve;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import emilia.cli.CommandRun;
 import java.io.IOException;
@@ -14,6 +15,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -85,6 +87,27 @@ class SolveResumeTest {
   }
 
   @Test
+  void aDeviceIsNoFileOfResults() {
+    results = Path.of("/dev/zero");
+    assumeTrue(Files.exists(results));
+    CommandRun run = solve();
+    assertEquals(1, run.exitCode());
+    assertEquals("emilia solve: /dev/zero: is no file in which results can be kept\n", run.err());
+  }
+
+  @Test
+  @Timeout(30)
+  void aDeviceWithoutEndIsNotCopied() {
+    input = Path.of("/dev/zero");
+    assumeTrue(Files.exists(input));
+    CommandRun run = solve();
+    assertEquals(1, run.exitCode());
+    assertTrue(
+        run.err().startsWith("emilia solve: /dev/zero:byte 0: expected games, found zeros"),
+        run.err());
+  }
+
+  @Test
   void aHalfWrittenLineIsDropped() throws IOException {
     String whole = solve("--format=obf").out();
     byte[] bytes = Files.readAllBytes(results);
@@ -100,7 +123,7 @@ class SolveResumeTest {
   /** Beside each end of a line, and here and there inside of lines. */
   private static int[] cuts(byte[] bytes) {
     return IntStream.range(0, bytes.length)
-        .filter(i -> i % 31 == 0 || bytes[i] == '\n' || i > 0 && bytes[i - 1] == '\n')
+        .filter(i -> i % 7 == 0 || bytes[i] == '\n' || i > 0 && bytes[i - 1] == '\n')
         .toArray();
   }
 

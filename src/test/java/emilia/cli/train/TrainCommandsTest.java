@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import emilia.cli.CommandRun;
 import java.io.IOException;
@@ -78,6 +79,16 @@ class TrainCommandsTest {
     CommandRun again = train(fit, games);
     assertTrue(again.out().contains(", found as gathered before, in "), again.out());
     assertArrayEquals(before, Files.readAllBytes(weights));
+  }
+
+  @Test
+  void samplesAreNotKeptInADevice() {
+    Path full = Path.of("/dev/full");
+    assumeTrue(Files.exists(full));
+    CommandRun run = selfPlay(full, "--games 3 --depth 1 --exact 6");
+    assertEquals(1, run.exitCode());
+    assertEquals(
+        "emilia selfplay: /dev/full: is no file in which samples can be kept\n", run.err());
   }
 
   private void assertProvenance(String version) throws IOException {

@@ -289,18 +289,18 @@ class MatchTest {
     }
   }
 
-  /** Every tenth game ends with the crash of a process. */
+  /** A thousand games, every tenth of which ends with the crash of a process. */
   @Test
-  void nothingIsLeftAfterManyGames() throws Exception {
+  void nothingIsLeftAfterAThousandGames() throws Exception {
     List<EngineSpec> engines = new ArrayList<>();
     engines.add(ShellEngine.self("A", 1));
     engines.add(ShellEngine.self("B", 1));
     play(plan(2, engines.toArray(EngineSpec[]::new)), 1);
     long threads = Thread.activeCount();
     long handles = openHandles();
-    play(plan(180, engines.toArray(EngineSpec[]::new)), 2);
+    play(plan(900, engines.toArray(EngineSpec[]::new)), 2);
     engines.set(1, ShellEngine.nboard("B", "exit 1", Conditions.NONE));
-    play(plan(20, engines.toArray(EngineSpec[]::new)), 2);
+    play(plan(100, engines.toArray(EngineSpec[]::new)), 2);
     assertTrue(Thread.activeCount() <= threads + 1, "threads are left");
     assertTrue(openHandles() <= handles + 2, "file handles are left");
   }

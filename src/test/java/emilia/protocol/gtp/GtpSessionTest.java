@@ -146,6 +146,21 @@ class GtpSessionTest {
     }
   }
 
+  @Test
+  void messagesNameTheWholePathThatWasGiven() throws Exception {
+    Path missing = folder.resolve("nowhere").resolve("x.ggf");
+    Path damaged = Files.writeString(folder.resolve("damaged.ggf"), "(;x");
+    try (GtpClient engine = new GtpClient(1)) {
+      assertEquals(
+          "cannot load file: there is no file " + missing, engine.refused("loadggf " + missing));
+      assertEquals(
+          "cannot load file: there is no file nowhere/x.ggf",
+          engine.refused("loadggf nowhere/x.ggf"));
+      String error = engine.refused("loadggf " + damaged);
+      assertTrue(error.startsWith("cannot load file: " + damaged + ":1:"), error);
+    }
+  }
+
   /** Whoever runs the tests may read everything, so a file that fails is taken from the system. */
   @Test
   void aFileThatCannotBeReadIsNamedWithTheReason() throws Exception {
@@ -153,7 +168,7 @@ class GtpSessionTest {
     assumeTrue(Files.exists(unreadable));
     try (GtpClient engine = new GtpClient(1)) {
       String error = engine.refused("loadggf " + unreadable);
-      assertTrue(error.startsWith("cannot load file: mem: "), error);
+      assertTrue(error.startsWith("cannot load file: /proc/self/mem: "), error);
       assertFalse(error.contains("Exception"), error);
     }
   }

@@ -20,6 +20,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BiFunction;
 import java.util.function.UnaryOperator;
 
 /** A GUI at the other end of a session that runs in this JVM, through real pipes. */
@@ -42,6 +43,10 @@ final class Client implements AutoCloseable {
 
   /** Starts a session with other options than the usual ones. */
   Client(UnaryOperator<NBoardOptions> change) {
+    this((options, channel) -> new NBoardSession(change.apply(options), channel));
+  }
+
+  private Client(BiFunction<NBoardOptions, LineChannel, NBoardSession> sessions) {
     try {
       Pipe in = Pipe.open();
       Pipe out = Pipe.open();
@@ -50,7 +55,7 @@ final class Client implements AutoCloseable {
       InputStream engineIn = Channels.newInputStream(in.source());
       OutputStream engineOut = Channels.newOutputStream(out.sink());
       LineChannel channel = new LineChannel(engineIn, engineOut);
-      NBoardSession session = new NBoardSession(change.apply(NBoardOptions.of(ENGINE)), channel);
+      NBoardSession session = sessions.apply(NBoardOptions.of(ENGINE), channel);
       Thread thread = new Thread(() -> hold(session, engineOut), "test-session");
       thread.setDaemon(true);
       thread.start();
@@ -62,6 +67,14 @@ final class Client implements AutoCloseable {
   /** A session with a games file. */
   static Client withGamesFile(Path file) {
     return new Client(o -> new NBoardOptions(o.engine(), o.depth(), file, o.wireLog()));
+  }
+
+  /** A session that gives up games which are not kept so long after the end of the input. */
+  static Client withGamesFile(Path file, long learnMillis) {
+    return new Client(
+        (o, channel) ->
+            new NBoardSession(
+                new NBoardOptions(o.engine(), o.depth(), file, o.wireLog()), channel, learnMillis));
   }
 
   private void hold(NBoardSession session, OutputStream engineOut) {

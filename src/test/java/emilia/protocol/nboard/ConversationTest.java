@@ -19,7 +19,7 @@ class ConversationTest {
       new LineChannel(InputStream.nullInputStream(), OutputStream.nullOutputStream());
   private final Conversation conversation =
       new Conversation(
-          channel, new SearchWorker(new EngineSupply(ENGINE)), new GamesFile(null), 12);
+          channel, new SearchWorker(new EngineSupply(ENGINE)), new GamesFile(null), () -> true, 12);
 
   private void say(String line) throws InterruptedException {
     NBoardCommand.parse(line).accept(conversation);

@@ -164,7 +164,7 @@ class LearnTest {
   @Test
   void aTornLastLineIsEndedFirst() throws Exception {
     Path file = Files.writeString(folder.resolve("games.ggf"), "(;GM[Oth");
-    new GamesFile(file).append(Game.from(StartPosition.STANDARD));
+    new GamesFile(file).append(Game.from(StartPosition.STANDARD), () -> true);
     List<String> lines = lines(file);
     assertEquals("(;GM[Oth", lines.get(0));
     assertEquals(0, Ggf.parse("second", lines.get(1)).plies());
@@ -220,14 +220,63 @@ class LearnTest {
     games.close(Client.PATIENCE_MILLIS);
     assertEquals(0, Ggf.parse("kept", lines(file).get(0)).plies());
     append.get(Client.PATIENCE_MILLIS, TimeUnit.MILLISECONDS);
-    IOException refusal = assertThrows(IOException.class, () -> games.append(game));
+    IOException refusal = assertThrows(IOException.class, () -> games.append(game, () -> true));
     assertEquals(file + ": the session has ended", refusal.getMessage());
     assertEquals(1, lines(file).size());
   }
 
+  /** As if another program held the file for longer than the session may go on. */
+  @Test
+  void gamesThatCannotBeKeptInTimeAreNamedOneByOne() throws Exception {
+    Path file = folder.resolve("games.ggf");
+    try (FileChannel channel =
+            FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        FileLock lock = channel.lock();
+        Client client = Client.withGamesFile(file, 1)) {
+      assertTrue(lock.isValid());
+      client.send("move f5", "learn", "move d6", "learn", "learn", "nboard 2");
+      assertEquals(0, client.exitCode(Client.PATIENCE_MILLIS));
+      for (int game = 0; game < 3; game++) {
+        String status = client.next();
+        assertTrue(status.startsWith("status Game not kept: " + file + ": "), status);
+        client.expect("learned");
+      }
+    }
+    assertEquals(0, Files.size(file));
+  }
+
+  /** A GUI that ends closes both pipes, and the one for the answers may be noticed first. */
+  @Test
+  void aGameIsKeptAlsoIfNobodyReadsTheAnswers() throws Exception {
+    Path file = folder.resolve("games.ggf");
+    try (FileChannel channel =
+            FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        Client client = Client.withGamesFile(file)) {
+      FileLock lock = channel.lock();
+      client.fromEngine().close();
+      client.send("move f5", "ping 1", "learn", "move d6", "learn");
+      pause(300);
+      lock.release();
+      assertEquals(0, client.exitCode(Client.PATIENCE_MILLIS));
+    }
+    List<String> lines = lines(file);
+    assertEquals(2, lines.size(), lines.toString());
+    assertEquals(2, Ggf.parse("second", lines.get(1)).plies());
+  }
+
+  @Test
+  void whatFollowsAQuitIsNotWaitedFor() throws Exception {
+    Path file = folder.resolve("games.ggf");
+    try (Client client = Client.withGamesFile(file)) {
+      client.send("quit", "learn");
+      assertEquals(0, client.exitCodeWithInputOpen(Client.PATIENCE_MILLIS / 2));
+    }
+    assertTrue(Files.notExists(file));
+  }
+
   private static void append(GamesFile games, Game game) {
     try {
-      games.append(game);
+      games.append(game, () -> true);
     } catch (IOException | InterruptedException e) {
       throw new IllegalStateException(e);
     }

@@ -213,6 +213,8 @@ class NBoardCasesTest {
             "(;GM[Othello]TY[4]BO[4 ---- -O*- -*O- ---- *]B[A2];)",
             "(;GM[Othello]TY[10]BO[10 " + "-".repeat(100) + " *];)",
             "(;GM[Othello]TY[8a]BO[8 " + Games.START + " *];)",
+            "(;GM[Go]TY[8]BO[8 " + Games.START + " *];)",
+            "(;GM[Chess]BO[8 " + Games.START + " *]B[F5];)",
             "(;GM[Othello]TY[8]BO[8 " + Games.START + " *]B[F5]W[F6]B[A1];)",
             "(;GM[Othello]TY[8]BO[8 " + Games.START + " *]B[F5]W[F6",
             "caf\u00e9 \u0001",
