@@ -2,6 +2,7 @@ package emilia.engine;
 
 import emilia.board.Position;
 import emilia.board.Square;
+import emilia.eval.ClassicEvaluator;
 import emilia.game.Clock;
 import emilia.game.Game;
 import emilia.game.StartPosition;
@@ -58,6 +59,22 @@ public final class Engine implements AutoCloseable {
     try (Engine engine = new Engine(small)) {
       engine.hint(game, WARM_UP_DEPTH, 1, SearchListener.NONE, stop);
     }
+  }
+
+  /**
+   * Loads what an engine of these options needs beside its memory, unless that was done before; a
+   * second thread may meanwhile make the engine.
+   */
+  public static void load(EngineOptions options) {
+    options.evaluator().newState();
+  }
+
+  /**
+   * An engine that is ready at once and takes next to no memory, to choose a move where there is no
+   * time to load the weights. It plays by the classic evaluation.
+   */
+  public static Engine standIn() {
+    return new Engine(new EngineOptions(1, 1, new ClassicEvaluator(), 0, 0));
   }
 
   /** How this engine was set up. */

@@ -33,4 +33,9 @@ public record EngineOptions(
       throw new IllegalArgumentException("expected a variety of 0 or more discs");
     }
   }
+
+  /** The same with another amount of memory. */
+  public EngineOptions withHashMegabytes(int megabytes) {
+    return new EngineOptions(megabytes, threads, evaluator, varietyDiscs, seed);
+  }
 }

@@ -32,8 +32,14 @@ public enum Feature {
   EVALUATIONS("evaluations", record -> known(record, GameMove::evalDiscs)),
   /** The times of the moves. */
   TIMES("times", record -> known(record, GameMove::timeSeconds)),
-  /** Comments on the game and its moves. */
-  COMMENTS("comments", r -> r.comments().stream().filter(c -> !c.isEmpty()).toList()),
+  /** Comments on the game and its moves, each in its place. */
+  COMMENTS(
+      "comments",
+      record ->
+          IntStream.rangeClosed(0, record.game().plies())
+              .filter(ply -> !record.comment(ply).isEmpty())
+              .mapToObj(ply -> ply + " " + record.comment(ply))
+              .toList()),
   /** The theoretical score. */
   THEORETICAL_SCORE("theoretical score", GameRecord::theoreticalScore),
   /** The values of moves in the final position. */

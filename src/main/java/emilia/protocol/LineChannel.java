@@ -47,9 +47,6 @@ public final class LineChannel {
   private volatile Runnable onOutputClosed;
   private volatile boolean outputClosed;
 
-  /** Written under the lock. */
-  private volatile long writes;
-
   /** A channel on two streams, which it does not close. Neither needs a buffer of its own. */
   public LineChannel(InputStream in, OutputStream out) {
     this.in = in;
@@ -131,11 +128,6 @@ public final class LineChannel {
     }
   }
 
-  /** How often something was written; it grows as long as the other side reads. */
-  long writes() {
-    return writes;
-  }
-
   private void writeLocked(List<String> lines) {
     if (outputClosed) {
       return;
@@ -144,7 +136,6 @@ public final class LineChannel {
       // In one piece: if the process is ended meanwhile, no half of it stays behind.
       out.write(bytes(lines));
       out.flush();
-      writes++;
     } catch (IOException e) {
       // The reader is gone: nobody is left to be told.
       outputClosed = true;

@@ -19,11 +19,8 @@ import java.util.function.Predicate;
 public abstract class LineSession {
   private static final long WATCH_MILLIS = 50;
 
-  /** How long a line of {@link #abandon} may take: it goes nowhere if nobody reads it. */
-  private static final long LAST_WORD_MILLIS = 400;
-
-  /** How long all of them may take, if they are many or read slowly. */
-  private static final long LAST_WORDS_MILLIS = 5000;
+  /** How long {@link #abandon} may take: what it writes goes nowhere if nobody reads it. */
+  private static final long LAST_WORDS_MILLIS = 250;
 
   private final LineChannel channel;
   private final Inbox inbox = new Inbox();
@@ -76,6 +73,9 @@ public abstract class LineSession {
   protected boolean isLast(String line) {
     return false;
   }
+
+  /** Hears of a line as soon as it has been read; on the reader thread. */
+  protected void received(String line) {}
 
   /**
    * Hastens what is still to be done, once nothing more can be read; on the reader thread. It may
@@ -182,6 +182,7 @@ public abstract class LineSession {
       while (more) {
         String line = readLine();
         if (line != null) {
+          received(line);
           inbox.put(line);
         }
         more = line != null && !isLast(line);
@@ -190,8 +191,10 @@ public abstract class LineSession {
       inputOver = true;
       long endOfInput = System.nanoTime();
       hasten();
-      while (!awaitEnd(WATCH_MILLIS)) {
-        if (System.nanoTime() - endOfInput > patienceMillis() * 1_000_000) {
+      long left = millisLeft(endOfInput);
+      while (!awaitEnd(Math.min(left, WATCH_MILLIS))) {
+        left = millisLeft(endOfInput);
+        if (left <= 0) {
           giveUp("out of time: the input has ended");
         }
       }
@@ -200,6 +203,10 @@ public abstract class LineSession {
     } catch (Error e) {
       fail(e);
     }
+  }
+
+  private long millisLeft(long endOfInput) {
+    return patienceMillis() - (System.nanoTime() - endOfInput) / 1_000_000;
   }
 
   private String readLine() {
@@ -265,13 +272,7 @@ public abstract class LineSession {
               }
             }
           });
-      long begin = System.nanoTime();
-      long writes;
-      do {
-        writes = channel.writes();
-      } while (!awaitEnd(LAST_WORD_MILLIS)
-          && channel.writes() > writes
-          && System.nanoTime() - begin < LAST_WORDS_MILLIS * 1_000_000);
+      awaitEnd(LAST_WORDS_MILLIS);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     } finally {

@@ -214,7 +214,7 @@ public final class ProbCutFitter {
           String.format(
               Locale.ROOT,
               "there are too few positions to fit a model to: the %d that were searched give %d"
-                  + " groups of at least %d errors, and it takes %d",
+                  + " groups of at least %d errors, and it takes %d groups",
               positions,
               cells.size(),
               LEAST_ERRORS,

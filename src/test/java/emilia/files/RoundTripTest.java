@@ -16,10 +16,14 @@ import emilia.notation.games.TextInput;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -149,6 +153,7 @@ class RoundTripTest {
           !record.info().equals(back.info()),
           different.stream().anyMatch(INFO::contains),
           () -> record + "\n" + back);
+      assertEquals(different.isEmpty(), same(record, back), () -> record + "\n" + back);
       boolean moves = !record.game().moves().equals(back.game().moves());
       assertEquals(moves, different.stream().anyMatch(MOVES::contains));
       assertEquals(
@@ -162,6 +167,77 @@ class RoundTripTest {
     assertEquals(format == GameFormat.JSON, losses.lost().isEmpty());
     if (format == GameFormat.JSON) {
       assertEquals(Optional.empty(), losses.changed());
+    }
+  }
+
+  /** Through one format into another: all is kept but what the accounts of both say. */
+  @ParameterizedTest
+  @MethodSource("writable")
+  void everyPairOfFormatsKeepsOrTells(GameFormat first) throws IOException, NotationException {
+    for (GameFormat second : writable()) {
+      for (GameRecord record : RECORDS.subList(0, 40)) {
+        Optional<String> text = first.writer().orElseThrow().write(record);
+        if (text.isEmpty()) {
+          continue;
+        }
+        Set<Feature> told = EnumSet.noneOf(Feature.class);
+        told.addAll(new Losses(first).add(record, text.get()));
+        GameRecord once = read(text(first, List.of(record))).get(0);
+        Optional<String> other = second.writer().orElseThrow().write(once);
+        if (other.isEmpty()) {
+          assertEquals(GameFormat.TRANSCRIPT, second);
+          continue;
+        }
+        told.addAll(new Losses(second).add(once, other.get()));
+        GameRecord twice = read(text(second, List.of(once))).get(0);
+        String trip =
+            first + " " + second + RandomPositions.replay() + "\n" + record + "\n" + twice;
+        assertEquals(told.isEmpty(), same(record, twice), trip);
+        for (Feature feature : Feature.values()) {
+          // A position is what is left of a game without its moves, and its start.
+          boolean kept = !told.contains(feature) && !told.contains(Feature.MOVES);
+          assertTrue(!kept || feature.of(record).equals(feature.of(twice)), feature + " " + trip);
+        }
+      }
+    }
+  }
+
+  /** Whether two records say the same in all, whether or not they list comments that are empty. */
+  private static boolean same(GameRecord one, GameRecord other) {
+    return one.game().equals(other.game())
+        && comments(one).equals(comments(other))
+        && one.theoreticalScore().equals(other.theoreticalScore())
+        && one.moveValues().equals(other.moveValues())
+        && one.bestValueDiscs().equals(other.bestValueDiscs());
+  }
+
+  private static List<String> comments(GameRecord record) {
+    return IntStream.rangeClosed(0, record.game().plies()).mapToObj(record::comment).toList();
+  }
+
+  /** What each format has room for is never said to be lost or changed. */
+  @ParameterizedTest
+  @CsvSource({
+    "GGF, START MOVES PLAYERS RATINGS PLACE DATE CLOCKS RESULT EVALUATIONS TIMES",
+    "SGF, START MOVES PLAYERS RATINGS PLACE DATE EVALUATIONS COMMENTS",
+    "CSV, START MOVES PLAYERS RATINGS PLACE DATE CLOCKS RESULT EVALUATIONS TIMES"
+        + " THEORETICAL_SCORE VALUES",
+    "TRANSCRIPT, START MOVES",
+    "OBF, VALUES"
+  })
+  void whatAFormatHasRoomForIsKept(GameFormat format, String features) throws NotationException {
+    Set<Feature> kept = EnumSet.noneOf(Feature.class);
+    for (String name : features.split(" ")) {
+      kept.add(Feature.valueOf(name));
+    }
+    for (GameRecord record : RECORDS) {
+      Optional<String> text = format.writer().orElseThrow().write(record);
+      if (text.isPresent()) {
+        List<Feature> different = new Losses(format).add(record, text.get());
+        assertTrue(
+            different.stream().noneMatch(kept::contains),
+            () -> different + ": " + record + RandomPositions.replay());
+      }
     }
   }
 

@@ -7,16 +7,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import emilia.packaging.Programs.Outcome;
 import java.io.BufferedReader;
 import java.io.BufferedWriter;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -25,75 +22,24 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Analyses as users have them: killed, interrupted, in other locales and in little memory. */
 class AnalyzeIT {
-  private static final String SMALL =
-      "-O-XXXX--OOOOOOOXXOXXOOXXXXXOXOOXXXXXXOOXXXXXXXOXXXXOX-OXXXXXO-O X; H1:+46;\n";
-
-  /** Not to be solved within any test. */
-  private static final String ENDLESS = "-".repeat(27) + "OX------XO" + "-".repeat(27) + " X;\n";
-
-  private static final int COUNT = 1500;
-
   @TempDir Path folder;
 
   private Path write(String text) throws Exception {
     return Files.writeString(folder.resolve("in.obf"), text);
   }
 
-  private static long lineCount(Path file) throws Exception {
-    if (!Files.exists(file)) {
-      return 0;
-    }
-    try (Stream<String> lines = Files.lines(file, StandardCharsets.ISO_8859_1)) {
-      return lines.count();
-    }
-  }
-
   @Test
   void aKilledAnalysisLosesOnlyWhatWasAtWork() throws Exception {
-    Path input = write(SMALL.repeat(COUNT));
-    Path results = folder.resolve("results");
-    List<String> command =
-        Programs.jar(
-            "analyze",
-            "--exact",
-            "--all",
-            "--eval=classic",
-            "--threads=2",
-            "--hash=2",
-            "--format=obf",
-            "--resume",
-            results.toString(),
-            input.toString());
-    Process process = new ProcessBuilder(command).start();
-    try {
-      long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(40);
-      while (lineCount(results) < 20 && System.nanoTime() < deadline) {
-        Thread.sleep(5);
-      }
-    } finally {
-      process.destroyForcibly().waitFor();
-    }
-    long kept = lineCount(results);
-    assertTrue(kept >= 20 && kept <= COUNT, kept + " lines");
-    String text = Files.readString(results);
-    String whole = text.substring(0, text.lastIndexOf('\n') + 1);
-    // No search counts so many nodes.
-    Files.writeString(results, whole.replaceFirst("\"nodes\":\\d+", "\"nodes\":424242"));
-    Files.writeString(results, "{\"number\":17,\"cert", StandardOpenOption.APPEND);
-
-    Outcome resumed = Programs.run(command, "");
-    assertEquals(0, resumed.exitCode(), resumed.err());
-    assertEquals(COUNT, resumed.out().lines().count());
-    assertEquals(1, resumed.out().lines().distinct().count(), "all are the same position");
-    assertEquals(COUNT + 1, lineCount(results));
-    assertTrue(Files.readString(results).contains("424242"), "what is known was searched again");
+    KilledBatch.takeUpAgain(
+        folder,
+        List.of("analyze", "--exact", "--all", "--eval=classic", "--threads=2", "--hash=2"));
   }
 
   @ParameterizedTest
   @CsvSource({"json,1,8", "csv,4,9", "text,1,9", "html,4,0"})
   void anInterruptedAnalysisPrintsWhatItHas(String format, String threads, int lines)
       throws Exception {
-    Path input = write(SMALL.repeat(8) + ENDLESS + SMALL);
+    Path input = write(KilledBatch.SMALL.repeat(8) + KilledBatch.ENDLESS + KilledBatch.SMALL);
     List<String> words =
         Interruptions.reachable(
             Programs.jar(
@@ -169,8 +115,8 @@ class AnalyzeIT {
       } finally {
         process.destroyForcibly();
       }
-      assertEquals(count + 1, lineCount(out));
-      assertEquals(count + 1, lineCount(results));
+      assertEquals(count + 1, KilledBatch.lineCount(out));
+      assertEquals(count + 1, KilledBatch.lineCount(results));
     }
   }
 

@@ -72,6 +72,11 @@ final class AnalysisJson {
   private void move(AnalyzedMove move, PositionValue before) throws IOException {
     json.writeStartObject();
     json.writeNumberField("ply", move.ply());
+    if (move.isPass()) {
+      json.writeNullField("number");
+    } else {
+      json.writeNumberField("number", move.number());
+    }
     json.writeStringField("side", move.side() == Disc.BLACK ? "black" : "white");
     json.writeStringField("move", ValueText.move(move.square()));
     json.writeNumberField("value", discs(move.scoreCentidiscs()));

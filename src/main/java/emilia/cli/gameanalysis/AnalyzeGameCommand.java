@@ -46,7 +46,9 @@ import picocli.CommandLine.Parameters;
       "",
       "Values every position of each game, from the end backwards, and prints the moves with what"
           + " they lost against the best ones, and how well both sides played. Values are in discs"
-          + " from Black's side: +2.3 is an estimate, ~+2 a probable score, +2 an exact one.",
+          + " from Black's side: +2.3 is an estimate, ~+2 a probable score, +2 an exact one. A loss"
+          + " has a decimal if it rests on an estimate. Moves are numbered as in transcripts: a pass"
+          + " has no number.",
       "",
       "A loss of less than 0.5 discs is a best move, of less than 2 a good one, of less than 5 an"
           + " inaccuracy, of less than 10 a mistake, of more a blunder. Passes and moves without"

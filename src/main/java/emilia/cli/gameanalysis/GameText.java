@@ -77,7 +77,7 @@ final class GameText {
           score(move, move.scoreCentidiscs(), false),
           better ? Square.name(move.bestSquare()) : "",
           better ? score(move, move.bestScoreCentidiscs(), true) : "",
-          ValueText.loss(move.lossCentidiscs()),
+          ValueText.loss(move),
           remark(move),
           timed ? String.format(Locale.ROOT, "%7s", ValueText.time(move.timeSeconds())) : "");
     }

@@ -6,6 +6,7 @@ import emilia.game.Game;
 import emilia.game.GameMove;
 import emilia.game.GameRecord;
 import emilia.game.MoveValue;
+import emilia.game.StartPosition;
 import emilia.notation.Transcript;
 import emilia.notation.games.ReadGame;
 import emilia.report.BoardPage;
@@ -39,7 +40,8 @@ final class TextView implements GameView {
     int plies = GameView.plies(read, wanted);
     StringBuilder text = new StringBuilder(begun ? "\n" : "");
     begun = true;
-    text.append(read.place());
+    boolean typed = read.place().equals(GameInput.COMMAND_LINE);
+    text.append(typed ? heading(record.game(), plies) : read.place());
     if (!record.info().blackName().isEmpty() || !record.info().whiteName().isEmpty()) {
       text.append(": ").append(printable(BoardPage.title(record.info())));
     }
@@ -56,6 +58,17 @@ final class TextView implements GameView {
       text.append(values(record));
     }
     printer.print(text.toString());
+  }
+
+  /** What is shown of a position that stood on the command line. */
+  private static String heading(Game game, int plies) {
+    long passes = game.moves().subList(0, plies).stream().filter(GameMove::isPass).count();
+    long moves = plies - passes;
+    if (plies == 0) {
+      return game.start().equals(StartPosition.STANDARD) ? "Start position" : "Position";
+    }
+    String after = "After " + moves + (moves == 1 ? " move" : " moves");
+    return passes == 0 ? after : after + " and " + passes + (passes == 1 ? " pass" : " passes");
   }
 
   private void position(StringBuilder text, GameRecord record, int ply) {

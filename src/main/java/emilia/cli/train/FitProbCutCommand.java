@@ -19,6 +19,7 @@ import emilia.train.SamplePositions;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.SplittableRandom;
 import java.util.function.IntConsumer;
 import picocli.CommandLine.Command;
@@ -112,6 +113,8 @@ public final class FitProbCutCommand extends AbstractCommand {
     } catch (IOException e) {
       throw FileFailure.of(e);
     }
+    requireSome(searched, "--depth", Math.max(MIN_EMPTIES, depth + 1), 60);
+    requireSome(solved, "--solve-empties", MIN_SOLVE_EMPTIES, solveEmpties);
     try (Interruption interruption = new Interruption();
         StatusLine line = new StatusLine(console())) {
       StopSignal stop = interruption.signal();
@@ -132,13 +135,44 @@ public final class FitProbCutCommand extends AbstractCommand {
         }
       } catch (IllegalArgumentException e) {
         if (!stop.isStopped()) {
-          throw CommandFailure.failed(samples + ": " + e.getMessage(), e);
+          throw CommandFailure.failed(samples + ": " + e.getMessage() + advice(), e);
         }
       }
       line.hide();
       console().error("interrupted");
       return ExitCode.INTERRUPTED;
     }
+  }
+
+  /**
+   * A file may hold games without a position that can be used.
+   *
+   * @param option what else might help
+   */
+  private void requireSome(List<Position> drawn, String option, int least, int most)
+      throws CommandFailure {
+    if (drawn.isEmpty()) {
+      throw CommandFailure.failed(
+          String.format(
+              Locale.ROOT,
+              "%s: no game has a position of %d to %d empty squares; take games that were recorded"
+                  + " from an earlier ply (selfplay --random-plies), or another %s",
+              samples,
+              least,
+              most,
+              option),
+          null);
+    }
+  }
+
+  /** What to do about too few positions; one that is drawn comes from a game of its own. */
+  private String advice() {
+    return String.format(
+        Locale.ROOT,
+        "; play more games (selfplay), at least some hundred, and search more of their positions"
+            + " (--positions is %d, --solves %d; a game gives one at most)",
+        positions,
+        solves);
   }
 
   private static IntConsumer progress(String work, List<Position> positions, StatusLine line) {

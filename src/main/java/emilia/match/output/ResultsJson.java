@@ -51,8 +51,8 @@ public final class ResultsJson {
       throws IOException {
     json.writeStartObject();
     json.writeNumberField("game", game.task().number());
-    json.writeStringField("black", plan.engines().get(game.task().black()).name());
-    json.writeStringField("white", plan.engines().get(game.task().white()).name());
+    json.writeStringField("black", name(plan, game.task().black()));
+    json.writeStringField("white", name(plan, game.task().white()));
     if (game.loss().isPresent()) {
       Loss loss = game.loss().get();
       json.writeStringField("loser", loss.colour() == Disc.BLACK ? "black" : "white");
@@ -110,6 +110,10 @@ public final class ResultsJson {
     GameTask task = tasks.get(number.intValue() - 1);
     Game opening = task.opening().game();
     String source = "game " + number;
+    if (!name(plan, task.black()).equals(fields.get("black"))
+        || !name(plan, task.white()).equals(fields.get("white"))) {
+      throw new IOException(source + " was played by others, or with other colours");
+    }
     try {
       StartPosition start = opening.start();
       Game game = moves.isEmpty() ? Game.from(start) : Transcript.parse(source, moves, start);
@@ -128,12 +132,16 @@ public final class ResultsJson {
     }
   }
 
+  private static String name(MatchPlan plan, int engine) {
+    return plan.engines().get(engine).name();
+  }
+
   private static GameInfo info(MatchPlan plan, FinishedGame game) {
     return new GameInfo(
         "",
         "",
-        plan.engines().get(game.task().black()).name(),
-        plan.engines().get(game.task().white()).name(),
+        name(plan, game.task().black()),
+        name(plan, game.task().white()),
         OptionalDouble.empty(),
         OptionalDouble.empty(),
         TimeControl.NONE,

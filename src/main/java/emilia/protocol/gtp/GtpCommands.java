@@ -2,11 +2,11 @@ package emilia.protocol.gtp;
 
 import emilia.board.Disc;
 import emilia.board.Square;
+import emilia.engine.Engine;
 import emilia.engine.MoveChoice;
 import emilia.game.Game;
 import emilia.notation.BoardText;
 import emilia.notation.NumberText;
-import emilia.protocol.EngineSupply;
 import emilia.search.SearchLimits;
 import emilia.search.SearchListener;
 import emilia.search.StopSignal;
@@ -54,8 +54,7 @@ final class GtpCommands {
 
   private final GtpOptions options;
   private final StopSignal stop;
-  private final EngineSupply engines;
-  private final WarmUp warmUp;
+  private final EngineStart engine;
   private final GtpBoard board = new GtpBoard();
   private final GtpClocks clocks = new GtpClocks();
   private boolean quit;
@@ -65,11 +64,10 @@ final class GtpCommands {
    *
    * @param stop ends the searches early, the current one and all that follow
    */
-  GtpCommands(GtpOptions options, EngineSupply engines, StopSignal stop) {
+  GtpCommands(GtpOptions options, EngineStart engine, StopSignal stop) {
     this.options = options;
-    this.engines = engines;
+    this.engine = engine;
     this.stop = stop;
-    this.warmUp = new WarmUp(engines);
   }
 
   /** Whether a command asks for a move. */
@@ -80,12 +78,6 @@ final class GtpCommands {
   /** Whether the other side has said {@code quit}. */
   boolean hasQuit() {
     return quit;
-  }
-
-  /** Ends what runs in the background; no command may follow. */
-  void end() throws InterruptedException {
-    warmUp.finish();
-    engines.close();
   }
 
   /** Carries out a command. */
@@ -172,7 +164,7 @@ final class GtpCommands {
 
   private String clearBoard() {
     board.clear();
-    warmUp.begin();
+    engine.beginWithWarmUp();
     return "";
   }
 
@@ -205,9 +197,9 @@ final class GtpCommands {
     if (game.position().legalMoves() == 0) {
       return Square.PASS;
     }
-    warmUp.finish();
+    Engine ready = engine.get();
     SearchLimits limits = clocks.limits(color, game.position(), options.depth());
-    MoveChoice choice = engines.get().go(game, limits, SearchListener.NONE, stop);
+    MoveChoice choice = ready.go(game, limits, SearchListener.NONE, stop);
     return choice.move();
   }
 

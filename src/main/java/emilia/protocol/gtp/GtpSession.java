@@ -1,6 +1,5 @@
 package emilia.protocol.gtp;
 
-import emilia.protocol.EngineSupply;
 import emilia.protocol.LineChannel;
 import emilia.protocol.LineSession;
 import emilia.search.StopSignal;
@@ -13,11 +12,11 @@ import java.util.function.BooleanSupplier;
  * The engine's side of a GTP conversation: every command gets one answer, in order.
  *
  * <p>After {@code quit} or the end of the input the commands that were received are still answered,
- * but their searches have to be quick: for {@value #GRACE_MILLIS} ms they may go on, then they are
- * cut off and every further one is as short as a search can be. What has not been done after
- * {@value #PATIENCE_MILLIS} ms even so, on a machine that has no time for us, is answered by an
- * error. Only the first search of a session may take longer: everything is loaded then, and a
- * script that sends all it has and closes the pipe would get no move on a busy machine.
+ * but within two seconds the process has to be gone. All limits count from there: for {@value
+ * #GRACE_MILLIS} ms searches may go on, then they are cut off and every further one is as short as
+ * a search can be, and an engine that is still being loaded is not waited for any more: a simpler
+ * one chooses the moves. What has not been done after {@value #PATIENCE_MILLIS} ms even so, on a
+ * machine that has no time for us, is answered by an error.
  */
 public final class GtpSession extends LineSession {
   private static final String QUIT = "quit";
@@ -25,39 +24,27 @@ public final class GtpSession extends LineSession {
   /** How long searches may go on when nothing more can be read. */
   private static final long GRACE_MILLIS = 800;
 
-  /** How long it may take to obey what was received; the process is to be gone after 2 s. */
-  private static final long PATIENCE_MILLIS = 1500;
-
-  /** As long if the first search has yet to be done, and at least so long after its end. */
-  private static final long FIRST_SEARCH_MILLIS = 3000;
-
-  private static final long AFTER_FIRST_SEARCH_MILLIS = 500;
+  /** How long it may take to obey what was received. */
+  private static final long PATIENCE_MILLIS = 1600;
 
   private final GtpOptions options;
   private final LineChannel channel;
   private final StopSignal hurry = new StopSignal();
+  private final EngineStart engine;
   private GtpCommands commands;
-
-  /** When the input ended, by {@link System#nanoTime}; on the reader thread. */
-  private long endNanos;
-
-  /** Whether a search was done. */
-  private volatile boolean hasSearched;
-
-  /** When the first one was, if there was one; written before {@link #hasSearched}. */
-  private long firstSearchNanos;
 
   /** A session on a channel. Nothing is read before {@link #run}. */
   public GtpSession(GtpOptions options, LineChannel channel) {
     super(channel);
     this.options = options;
     this.channel = channel;
+    this.engine = new EngineStart(options.engine());
     channel.setWireLog(options.wireLog());
   }
 
   @Override
   protected void begin() {
-    commands = new GtpCommands(options, new EngineSupply(options.engine()), hurry);
+    commands = new GtpCommands(options, engine, hurry);
   }
 
   @Override
@@ -65,10 +52,6 @@ public final class GtpSession extends LineSession {
     Optional<GtpCommand> command = GtpCommand.parse(line);
     if (command.isPresent()) {
       answer(commands.answer(command.get()));
-      if (!hasSearched && GtpCommands.isSearch(command.get())) {
-        firstSearchNanos = System.nanoTime();
-        hasSearched = true;
-      }
     }
     return !commands.hasQuit();
   }
@@ -95,24 +78,25 @@ public final class GtpSession extends LineSession {
     return command.isPresent() && command.get().name().equals(QUIT);
   }
 
+  /** A search will need the engine, which is made while the commands before it are obeyed. */
+  @Override
+  protected void received(String line) {
+    if (GtpCommand.parse(line).filter(GtpCommands::isSearch).isPresent()) {
+      engine.begin();
+    }
+  }
+
   @Override
   protected void hasten() throws InterruptedException {
-    endNanos = System.nanoTime();
+    engine.inputEnded();
     awaitEnd(GRACE_MILLIS);
     hurry.stop();
+    engine.waitNoMore();
   }
 
   @Override
   protected long patienceMillis() {
-    if (hasSearched) {
-      long afterEnd = (firstSearchNanos - endNanos) / 1_000_000;
-      return Math.max(PATIENCE_MILLIS, afterEnd + AFTER_FIRST_SEARCH_MILLIS);
-    }
-    return isWaiting(GtpSession::isSearch) ? FIRST_SEARCH_MILLIS : PATIENCE_MILLIS;
-  }
-
-  private static boolean isSearch(String line) {
-    return GtpCommand.parse(line).filter(GtpCommands::isSearch).isPresent();
+    return PATIENCE_MILLIS;
   }
 
   /** Commands that cannot be obeyed any more get an answer all the same. */
@@ -122,9 +106,11 @@ public final class GtpSession extends LineSession {
     List<String> left = new ArrayList<>();
     channel.whileSilent(() -> left.addAll(seize()));
     // From here on nobody else writes.
+    List<String> answers = new ArrayList<>();
     for (String line : left) {
-      GtpCommand.parse(line).ifPresent(command -> channel.write(lastWord(command, text)));
+      GtpCommand.parse(line).ifPresent(command -> answers.addAll(lastWord(command, text)));
     }
+    channel.write(answers);
   }
 
   private static List<String> lastWord(GtpCommand command, String reason) {
@@ -136,8 +122,8 @@ public final class GtpSession extends LineSession {
   }
 
   @Override
-  protected void end() throws InterruptedException {
-    commands.end();
+  protected void end() {
+    engine.close();
   }
 
   /** A class: the first lambda costs a few milliseconds that a controller would wait. */

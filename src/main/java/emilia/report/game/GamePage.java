@@ -188,7 +188,7 @@ public final class GamePage {
     boolean better = move.bestSquare() != move.square();
     values.put("better", better ? Square.name(move.bestSquare()) : "");
     values.put("betterValue", better ? score(move, move.bestScoreCentidiscs(), true) : "");
-    values.put("loss", ValueText.loss(move.lossCentidiscs()));
+    values.put("loss", ValueText.loss(move));
     double share = Math.min(1, move.lossCentidiscs() / (100 * FULL_BAR_DISCS));
     values.put("bar", String.format(Locale.ROOT, "%.0f", 100 * share));
     values.put("time", ValueText.time(move.timeSeconds()));

@@ -32,9 +32,17 @@ public final class ValueText {
     return kind == ValueKind.PROBABLE ? "~" + text : text;
   }
 
-  /** What a move lost: whole discs without decimals, others with one; empty for nothing. */
-  public static String loss(int centidiscs) {
-    if (centidiscs % DISC == 0) {
+  /**
+   * What a move lost: {@code 4.0} if the value of the move or of the best one is an estimate, else
+   * {@code 4}; empty for nothing.
+   */
+  public static String loss(AnalyzedMove move) {
+    boolean estimated = move.kind() == ValueKind.ESTIMATE || move.bestKind() == ValueKind.ESTIMATE;
+    return loss(move.lossCentidiscs(), estimated);
+  }
+
+  static String loss(int centidiscs, boolean estimated) {
+    if (!estimated) {
       return centidiscs == 0 ? "" : Integer.toString(centidiscs / DISC);
     }
     String text = String.format(Locale.ROOT, "%.1f", centidiscs / 100.0);
@@ -87,7 +95,7 @@ public final class ValueText {
       return "the only move";
     }
     String name = name(move.moveClass().orElseThrow());
-    String loss = loss(move.lossCentidiscs());
+    String loss = loss(move);
     return loss.isEmpty() ? name + " move" : name + ", " + loss + " lost";
   }
 

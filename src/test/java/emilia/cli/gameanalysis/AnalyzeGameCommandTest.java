@@ -24,6 +24,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.OptionalDouble;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
@@ -223,6 +224,48 @@ class AnalyzeGameCommandTest {
     // Other commands read it as a game.
     CommandRun show = CommandRun.of("show", "--summary", "--format", "json", out("a.json"));
     assertTrue(show.out().startsWith("{\"games\":2,\"unfinished\":2,"), show.out());
+  }
+
+  /** Text, page and JSON number the moves as transcripts do, without the passes. */
+  @Test
+  void passesHaveNoNumber() throws IOException {
+    String json = out("a.json");
+    String html = out("a.html");
+    CommandRun run =
+        run(
+            "--depth",
+            "1",
+            "--json",
+            json,
+            "--html",
+            html,
+            SampleGames.MANY_PASSES.substring(0, 70));
+    assertEquals(0, run.exitCode(), run.err());
+    List<String> numbers = new ArrayList<>();
+    int moves = 0;
+    int passes = 0;
+    for (Object move :
+        (List<?>) JsonTree.at(JsonTree.parse(Files.readString(Path.of(json))), "analysis.moves")) {
+      boolean pass = JsonTree.at(move, "move").equals("pass");
+      passes += pass ? 1 : 0;
+      moves += pass ? 0 : 1;
+      Number number = (Number) JsonTree.at(move, "number");
+      assertEquals(
+          pass ? "" : Integer.toString(moves), number == null ? "" : number.intValue() + "");
+      numbers.add(pass ? "" : Integer.toString(moves));
+    }
+    assertEquals(35, moves);
+    assertTrue(passes > 0, "a game with passes");
+    List<String> inText =
+        run.out().lines().filter(line -> line.matches("[ \\d]{3}  [*O] .*")).toList();
+    assertEquals(numbers, inText.stream().map(line -> line.substring(0, 3).strip()).toList());
+    List<String> inPage =
+        Pattern.compile("<tr data-ply=\"\\d+\"><td>(\\d*)</td>")
+            .matcher(Files.readString(Path.of(html)))
+            .results()
+            .map(row -> row.group(1))
+            .toList();
+    assertEquals(numbers, inPage);
   }
 
   @Test

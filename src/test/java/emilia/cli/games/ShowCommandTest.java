@@ -31,7 +31,7 @@ class ShowCommandTest {
     assertEquals(0, run.exitCode(), run.err());
     assertEquals(
         """
-        POSITION
+        After 5 moves
           a b c d e f g h
         1 - - - - - - - -
         2 - - - - - - - -
@@ -69,13 +69,25 @@ class ShowCommandTest {
   void everyPosition() {
     CommandRun run = CommandRun.of("show", "--all", SampleGames.BLOCKED);
     assertEquals(24, run.out().lines().filter(line -> line.startsWith("8 ")).count());
+    assertTrue(run.out().startsWith("After 23 moves\n"), run.out());
     assertTrue(run.out().contains("\n23. Black h7\n"), run.out());
     assertTrue(run.out().contains("White must pass, 15 - 12\n"), run.out());
   }
 
   @Test
+  void aPositionSaysWhatItIs() {
+    assertTrue(CommandRun.of("show", "start").out().startsWith("Start position\n"));
+    assertTrue(CommandRun.of("show", "f5").out().startsWith("After 1 move\n"));
+    CommandRun passes = CommandRun.of("show", SampleGames.MANY_PASSES);
+    assertTrue(passes.out().startsWith("After 53 moves and 14 passes\n"), passes.out());
+    String board = "-".repeat(27) + "O*------*O" + "-".repeat(27);
+    assertTrue(CommandRun.of("show", board, "O").out().startsWith("Position\n"));
+  }
+
+  @Test
   void anEarlierPosition() {
     CommandRun run = CommandRun.of("show", "--move", "2", "f5d6c3");
+    assertTrue(run.out().startsWith("After 2 moves\n"), run.out());
     assertTrue(run.out().endsWith("Black to move, 3 - 3\nf5d6\n"), run.out());
     CommandRun beyond = CommandRun.of("show", "--move", "4", "f5d6c3");
     assertEquals(1, beyond.exitCode());

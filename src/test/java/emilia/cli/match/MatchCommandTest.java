@@ -5,15 +5,18 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import emilia.browser.JsonTree;
 import emilia.cli.CommandRun;
 import emilia.game.Game;
 import emilia.notation.GgfReader;
+import emilia.notation.Transcript;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -117,6 +120,52 @@ class MatchCommandTest {
     String longer = match("--games", "8", "--resume", file, "--quiet").out();
     assertEquals(match("--games", "8", "--quiet").out(), longer);
     assertEquals(longer, match("--games", "8", "--resume", file).out());
+  }
+
+  /** In all files each game has its players, with colours that are swapped in every pair. */
+  @Test
+  void aMatchThatGoesOnNamesTheRightPlayers() throws Exception {
+    assertEquals(0, match("--games", "8", "--ggf", path("whole.ggf")).exitCode());
+    assertEquals(0, match("--games", "4", "--json", path("m.json")).exitCode());
+    CommandRun rest =
+        match(
+            "--games",
+            "8",
+            "--resume",
+            path("m.json"),
+            "--ggf",
+            path("m.ggf"),
+            "--html",
+            path("m.html"));
+    assertEquals(0, rest.exitCode(), rest.err());
+    List<?> results =
+        (List<?>)
+            JsonTree.at(JsonTree.parse(Files.readString(folder.resolve("m.json"))), "results");
+    List<Game> whole = games("whole.ggf");
+    List<Game> resumed = games("m.ggf");
+    String page = Files.readString(folder.resolve("m.html"));
+    assertEquals(8, results.size());
+    assertEquals(8, resumed.size());
+    for (int i = 0; i < 8; i++) {
+      String black = i % 2 == 0 ? "A" : "B";
+      String white = i % 2 == 0 ? "B" : "A";
+      Game game = resumed.get(i);
+      assertTrue(game.info().place().endsWith(", game " + (i + 1)), game.info().place());
+      assertEquals(black, game.info().blackName());
+      assertEquals(white, game.info().whiteName());
+      assertEquals(Transcript.write(whole.get(i)), Transcript.write(game));
+      assertEquals(whole.get(i).info().result(), game.info().result());
+      assertEquals(black, JsonTree.at(results.get(i), "black"));
+      assertEquals(white, JsonTree.at(results.get(i), "white"));
+      assertEquals(
+          Transcript.writeWithPasses(game), JsonTree.at(results.get(i), "moves"), "game " + i);
+      String title = (i + 1) + ". " + black + " \\d+:\\d+ " + white + "\\b";
+      assertTrue(Pattern.compile("\\b" + title).matcher(page).find(), title + " in " + page);
+    }
+    String text = Files.readString(folder.resolve("m.json"));
+    Files.writeString(
+        folder.resolve("m.json"), text.replaceFirst("\"black\" : \"A\"", "\"black\" : \"B\""));
+    assertFailure(path("m.json") + ": game 1 was played by others", "--resume", path("m.json"));
   }
 
   private static String summary(String out) {

@@ -61,6 +61,9 @@ class FitProbCutCommandTest {
     assertTrue(run.err().startsWith("emilia fit-probcut: " + message), run.err());
     assertTrue(
         run.err().matches("(?s).* searched give 0 groups of at least \\d+ errors.*"), run.err());
+    assertTrue(run.err().contains("; play more games (selfplay)"), run.err());
+    assertTrue(run.err().contains("(--positions is 2000, --solves 1000;"), run.err());
+
     CommandRun missing = CommandRun.of("fit-probcut", folder.resolve("none").toString());
     assertEquals(1, missing.exitCode());
     assertTrue(missing.err().contains("none: no such file or folder"), missing.err());

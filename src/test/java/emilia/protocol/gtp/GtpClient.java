@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import emilia.board.Disc;
 import emilia.engine.EngineOptions;
 import emilia.eval.ClassicEvaluator;
+import emilia.eval.Evaluator;
 import emilia.protocol.LineChannel;
 import emilia.protocol.LineReader;
 import java.io.IOException;
@@ -41,6 +42,15 @@ final class GtpClient implements AutoCloseable {
 
   /** Starts a session of a depth that asks for its version when it is asked itself. */
   GtpClient(int depth, Supplier<String> version) {
+    this(depth, version, ENGINE);
+  }
+
+  /** Starts a session of a depth with an evaluation. */
+  GtpClient(int depth, Evaluator evaluator) {
+    this(depth, () -> "1.2.3", new EngineOptions(4, 1, evaluator, 0, 1));
+  }
+
+  private GtpClient(int depth, Supplier<String> version, EngineOptions engine) {
     try {
       Pipe in = Pipe.open();
       Pipe out = Pipe.open();
@@ -48,7 +58,7 @@ final class GtpClient implements AutoCloseable {
       fromEngine = Channels.newInputStream(out.source());
       InputStream engineIn = Channels.newInputStream(in.source());
       OutputStream engineOut = Channels.newOutputStream(out.sink());
-      GtpOptions options = new GtpOptions(ENGINE, depth, version, null);
+      GtpOptions options = new GtpOptions(engine, depth, version, null);
       GtpSession session = new GtpSession(options, new LineChannel(engineIn, engineOut));
       Thread thread = new Thread(() -> hold(session, engineOut), "test-session");
       thread.setDaemon(true);

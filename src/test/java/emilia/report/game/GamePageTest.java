@@ -133,10 +133,12 @@ class GamePageTest {
     assertEquals("-12", ValueText.score(-1200, ValueKind.EXACT));
     assertEquals("0", ValueText.score(0, ValueKind.EXACT));
     assertEquals("~+4", ValueText.score(400, ValueKind.PROBABLE));
-    assertEquals("", ValueText.loss(0));
-    assertEquals("", ValueText.loss(4));
-    assertEquals("0.3", ValueText.loss(32));
-    assertEquals("12", ValueText.loss(1200));
+    assertEquals("", ValueText.loss(0, true));
+    assertEquals("", ValueText.loss(4, true));
+    assertEquals("0.3", ValueText.loss(32, true));
+    assertEquals("12.0", ValueText.loss(1200, true));
+    assertEquals("12", ValueText.loss(1200, false));
+    assertEquals("", ValueText.loss(0, false));
     assertEquals("about level", ValueText.standing(-99, ValueKind.ESTIMATE));
     assertEquals("White is ahead by about 1.0", ValueText.standing(-100, ValueKind.ESTIMATE));
     assertEquals("Black wins by 2", ValueText.standing(200, ValueKind.EXACT));
