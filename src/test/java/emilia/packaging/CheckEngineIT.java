@@ -16,7 +16,9 @@ class CheckEngineIT {
   @ValueSource(strings = {"nboard", "gtp"})
   void emiliaPassesItsOwnChecks(String protocol) throws Exception {
     List<String> command = new ArrayList<>(Programs.jar("check-engine", "--proto", protocol, "--"));
-    command.addAll(Programs.jar(protocol, "--hash", "16", "--threads", "1"));
+    // Java alone cannot open a jar in a folder such as "é" in a locale that is not installed.
+    command.addAll(
+        List.of(Programs.LAUNCHER.toString(), protocol, "--hash", "16", "--threads", "1"));
     Outcome outcome = Programs.run(command, "");
     assertEquals(0, outcome.exitCode(), outcome.out() + outcome.err());
     assertEquals("", outcome.err());

@@ -94,11 +94,11 @@ class GtpJarIT {
   }
 
   /**
-   * More searches than there is time for, by a JVM that is slow at everything. How long it takes is
-   * the subject of other tests.
+   * By a JVM that is slow at everything, so that some may be answered by an error. How long it
+   * takes is the subject of other tests.
    */
   @Test
-  void everyCommandIsAnsweredThoughThereIsNoTimeForAll() throws Exception {
+  void everyOfManyCommandsIsAnsweredAfterTheEnd() throws Exception {
     int commands = 2000;
     List<String> command = Programs.jarWithOptions("-Xint", "gtp --hash 16 --level 8");
     Process process = new ProcessBuilder(command).start();
@@ -123,7 +123,6 @@ class GtpJarIT {
         assertTrue(answer.matches("(=" + id + " [A-H][1-8]|[?]" + id + " out of time.*)"), answer);
         assertEquals("", answers.get(2 * id + 1));
       }
-      assertTrue(answers.get(2 * commands - 2).startsWith("?"), "there was time for all");
     } finally {
       process.destroyForcibly();
     }
