@@ -85,7 +85,7 @@ public final class Chromium implements AutoCloseable {
    */
   public Chromium(Path program) throws Exception {
     profile = Files.createTempDirectory("emilia-chromium");
-    process =
+    ProcessBuilder browser =
         new ProcessBuilder(
                 program.toString(),
                 "--headless=new",
@@ -99,8 +99,12 @@ public final class Chromium implements AutoCloseable {
                 "--remote-debugging-port=0",
                 "--user-data-dir=" + profile,
                 "about:blank")
-            .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-            .start();
+            .redirectOutput(ProcessBuilder.Redirect.DISCARD);
+    // What it keeps beside its profile, such as crash reports, does not belong into the real home.
+    for (String folder : List.of("HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_DATA_HOME")) {
+      browser.environment().put(folder, profile.toString());
+    }
+    process = browser.start();
     URI address;
     try {
       address = address();

@@ -45,7 +45,7 @@ import picocli.CommandLine.Parameters;
       "The exit code is 1 if an exact result contradicts its file, or something cannot be read (the"
           + " rest is analysed all the same).",
       "",
-      "Example: emilia analyze --level 20 --multipv 3 --format html a.sgf > page.html"
+      "Example: emilia analyze --move 20 --multipv 3 --format html a.sgf > page.html"
     })
 public final class AnalyzeCommand extends AbstractCommand {
   @Parameters(

@@ -290,7 +290,7 @@ public final class MatchCommand extends AbstractCommand {
           .error(
               String.format(
                   Locale.ROOT,
-                  "emilia match: %d openings for %d pairs of games: engines that always play the"
+                  "emilia match: openings: %d, pairs of games: %d; engines that always play the"
                       + " same will repeat games",
                   plan.openings().size(),
                   rounds));

@@ -124,9 +124,7 @@ final class EngineStart {
   synchronized Engine get() throws InterruptedException {
     warmUpStop.stop();
     begin();
-    while (engine == null && failure == null && !waitsNoMore) {
-      wait();
-    }
+    awaitReady();
     if (engine != null) {
       return engine;
     }
@@ -140,6 +138,13 @@ final class EngineStart {
       standIn = Engine.standIn();
     }
     return standIn;
+  }
+
+  /** Waits until there is nothing more to wait for in {@link #get}. */
+  synchronized void awaitReady() throws InterruptedException {
+    while (engine == null && failure == null && !waitsNoMore) {
+      wait();
+    }
   }
 
   /** The input has ended: what is still to be searched has to be done within a second or so. */

@@ -29,9 +29,13 @@ final class GtpClocks {
     of(color).set(timeLeft);
   }
 
-  /** What bounds the next move of a side: its clock and, always, the depth. */
-  SearchLimits limits(Disc color, Position position, int depth) {
-    return of(color).limits(position, depth);
+  /**
+   * What bounds the next move of a side: its clock and, always, the depth.
+   *
+   * @param waitedMillis how long the clock has been running for this move
+   */
+  SearchLimits limits(Disc color, Position position, int depth, long waitedMillis) {
+    return of(color).limits(position, depth, waitedMillis);
   }
 
   /** Takes a move of a side off its clock. */
@@ -79,23 +83,26 @@ final class GtpClocks {
       }
     }
 
-    SearchLimits limits(Position position, int depth) {
+    SearchLimits limits(Position position, int depth, long waitedMillis) {
       if (!runs) {
         return Level.of(depth).limits(position.emptyCount());
       }
       if (moves > 0) {
-        return TimeManager.limits(position, millis, moves, depth);
+        // Once the time is over there is nothing to be saved; until then every millisecond counts.
+        long ofPeriod = millis <= 0 ? millis : Math.max(1, millis - waitedMillis);
+        return TimeManager.limits(position, ofPeriod, moves, depth);
       }
+      long left = millis - waitedMillis;
       int periodMoves = settings.byoYomiMoves();
       long increment = periodMoves == 0 ? 0 : settings.byoYomiMillis() / periodMoves;
-      if (millis < increment) {
+      if (left < increment) {
         // What this move takes beyond the main time counts in the first period.
-        long untilNext = Math.max(0, millis) + settings.byoYomiMillis();
+        long untilNext = Math.max(0, left) + settings.byoYomiMillis();
         return TimeManager.limits(position, untilNext, periodMoves, depth);
       }
       // A period after the main time is as good as an increment: the time for a move never ends.
-      long main = Math.max(1, Math.max(settings.mainMillis(), millis));
-      Clock clock = new Clock(new TimeControl(main, increment, 0), main - millis, 0);
+      long main = Math.max(1, Math.max(settings.mainMillis(), left));
+      Clock clock = new Clock(new TimeControl(main, increment, 0), main - left, 0);
       return TimeManager.limits(position, clock, depth);
     }
 

@@ -197,8 +197,10 @@ final class GtpCommands {
     if (game.position().legalMoves() == 0) {
       return Square.PASS;
     }
+    long start = System.nanoTime();
     Engine ready = engine.get();
-    SearchLimits limits = clocks.limits(color, game.position(), options.depth());
+    long waited = (System.nanoTime() - start) / 1_000_000;
+    SearchLimits limits = clocks.limits(color, game.position(), options.depth(), waited);
     MoveChoice choice = ready.go(game, limits, SearchListener.NONE, stop);
     return choice.move();
   }
@@ -208,8 +210,15 @@ final class GtpCommands {
     return "";
   }
 
-  private String timeSettings(List<String> arguments) throws GtpSyntaxException {
-    clocks.set(GtpTimeSettings.parse(arguments));
+  private String timeSettings(List<String> arguments)
+      throws GtpSyntaxException, InterruptedException {
+    GtpTimeSettings settings = GtpTimeSettings.parse(arguments);
+    clocks.set(settings);
+    if (!settings.isUnlimited()) {
+      // No clock runs yet: what is still to be loaded shall not be taken off it.
+      engine.beginWithWarmUp();
+      engine.awaitReady();
+    }
     return "";
   }
 

@@ -275,7 +275,7 @@ class MatchCommandTest {
     Path openings = folder.resolve("o.txt");
     Files.writeString(openings, "f5d6\n");
     CommandRun run = match("--games", "4", "--openings", openings.toString());
-    assertTrue(run.err().contains("1 openings for 2 pairs of games"), run.err());
+    assertTrue(run.err().contains("openings: 1, pairs of games: 2; engines"), run.err());
     CommandRun wide = match("--games", "2", "--concurrency", "200");
     assertTrue(wide.err().contains("200 games at a time"), wide.err());
   }

@@ -17,11 +17,11 @@ class GtpClocksTest {
   private final GtpClocks clocks = new GtpClocks();
 
   private SearchLimits black() {
-    return clocks.limits(Disc.BLACK, Position.START, DEPTH);
+    return clocks.limits(Disc.BLACK, Position.START, DEPTH, 0);
   }
 
   private SearchLimits white() {
-    return clocks.limits(Disc.WHITE, Position.START, DEPTH);
+    return clocks.limits(Disc.WHITE, Position.START, DEPTH, 0);
   }
 
   private static GtpTimeSettings settings(int main, int byoYomi, int moves) {
@@ -41,7 +41,7 @@ class GtpClocksTest {
   @Test
   void theDepthBoundsATimedSearchToo() {
     clocks.set(settings(60, 0, 0));
-    assertEquals(5, clocks.limits(Disc.BLACK, Position.START, 5).depth());
+    assertEquals(5, clocks.limits(Disc.BLACK, Position.START, 5, 0).depth());
   }
 
   @Test
@@ -62,6 +62,20 @@ class GtpClocksTest {
     assertEquals(before, white());
     clocks.spend(Disc.BLACK, 400_000);
     assertEquals(TimeManager.OVERDRAWN_MILLIS, black().hardMillis());
+  }
+
+  @Test
+  void whatTheClockHasRunForAMoveIsNotPlannedOn() {
+    clocks.set(settings(0, 1, 1));
+    assertTrue(black().hardMillis() > 800);
+    long hard = clocks.limits(Disc.BLACK, Position.START, DEPTH, 700).hardMillis();
+    assertTrue(hard > 100 && hard < 300, hard + " ms");
+    hard = clocks.limits(Disc.BLACK, Position.START, DEPTH, 1500).hardMillis();
+    assertTrue(hard < 10, hard + " ms");
+    clocks.set(settings(100, 0, 0));
+    SearchLimits late = clocks.limits(Disc.BLACK, Position.START, DEPTH, 30_000);
+    clocks.spend(Disc.BLACK, 30_000);
+    assertEquals(black(), late);
   }
 
   @Test

@@ -104,6 +104,21 @@ class GtpEndTest {
     }
   }
 
+  /** A clock is agreed on when the engine is loaded: that is not to be taken off the first move. */
+  @Test
+  void aClockIsNotAcceptedBeforeTheEngineIsThere() throws Exception {
+    try (GtpClient engine = new GtpClient(12, new Slow())) {
+      engine.ask("time_settings 0 1 0");
+      long start = System.nanoTime();
+      engine.send("1 time_settings 0 1 1", "2 name");
+      pause(300);
+      release.countDown();
+      assertEquals("1", engine.next().id());
+      assertTrue(System.nanoTime() - start >= 300_000_000L);
+      assertEquals("2", engine.next().id());
+    }
+  }
+
   /** Nothing but the searches makes the engine: without one it is not waited for. */
   @Test
   void aSessionWithoutAMoveEndsAtOnce() throws Exception {
