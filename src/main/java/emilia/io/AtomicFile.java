@@ -58,6 +58,9 @@ public final class AtomicFile implements AutoCloseable {
 
   private boolean closed;
 
+  /** Why something could not be written: then the file lacks it, whatever was written later. */
+  private IOException failed;
+
   /** A file that is written directly. */
   private AtomicFile(Path file) throws IOException {
     this.file = file;
@@ -217,9 +220,13 @@ public final class AtomicFile implements AutoCloseable {
   /**
    * Gives the file its name; after this nothing more can be written.
    *
-   * @throws IOException if that is not possible; the older file stays then
+   * @throws IOException if that is not possible, or something could not be written before; the
+   *     older file stays then
    */
   public void commit() throws IOException {
+    if (failed != null) {
+      throw failed;
+    }
     try {
       out.flush();
       if (temporary != null) {
@@ -284,7 +291,9 @@ public final class AtomicFile implements AutoCloseable {
   }
 
   private IOException named(IOException e) {
-    return e instanceof NamedException ? e : failure(file, FileErrors.reason(e), e);
+    IOException named = e instanceof NamedException ? e : failure(file, FileErrors.reason(e), e);
+    failed = failed == null ? named : failed;
+    return named;
   }
 
   private static IOException failure(Path file, String reason, IOException cause) {

@@ -69,6 +69,11 @@ final class Inbox {
     return inWork != null && kind.test(inWork) || lines.stream().anyMatch(kind);
   }
 
+  /** How many lines are neither settled nor taken. */
+  synchronized int size() {
+    return lines.size() + (inWork == null ? 0 : 1);
+  }
+
   /** Settles and takes away all lines that are left, in their order. No more lines follow. */
   synchronized List<String> seize() {
     List<String> left = new ArrayList<>(lines.size() + 1);

@@ -19,7 +19,7 @@ import java.util.function.Predicate;
 public abstract class LineSession {
   private static final long WATCH_MILLIS = 50;
 
-  /** How long {@link #abandon} may take: what it writes goes nowhere if nobody reads it. */
+  /** How long {@link #abandon} may take usually. */
   private static final long LAST_WORDS_MILLIS = 250;
 
   private final LineChannel channel;
@@ -89,6 +89,11 @@ public abstract class LineSession {
    */
   protected abstract long patienceMillis();
 
+  /** How long {@link #abandon} may take: what it writes goes nowhere if nobody reads it. */
+  protected long lastWordsMillis() {
+    return LAST_WORDS_MILLIS;
+  }
+
   /**
    * Says that the session ends before all was obeyed, for a reason in words; on a thread of its
    * own. It may call {@link #seize} to learn which lines are left.
@@ -114,6 +119,11 @@ public abstract class LineSession {
   /** Whether a line of some kind was received and will still be obeyed; on any thread. */
   protected final boolean isWaiting(Predicate<String> kind) {
     return !obeyed && inbox.holds(kind);
+  }
+
+  /** How many lines were received and are neither settled nor obeyed; on any thread. */
+  protected final int waitingLines() {
+    return inbox.size();
   }
 
   /** Whether a line may still be received and obeyed; on any thread. */
@@ -260,6 +270,7 @@ public abstract class LineSession {
   /** Ends the session, if possible not without the last words. */
   private void giveUp(String reason) {
     givenUp = true;
+    long millis = lastWordsMillis();
     try {
       start(
           new Thread("emilia-last-words") {
@@ -272,7 +283,7 @@ public abstract class LineSession {
               }
             }
           });
-      awaitEnd(LAST_WORDS_MILLIS);
+      awaitEnd(millis);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     } finally {

@@ -2,6 +2,7 @@ package emilia.io;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
@@ -85,6 +86,21 @@ class AtomicFileTest {
     assumeTrue(Files.exists(full));
     IOException error = assertThrows(IOException.class, () -> AtomicFile.write(full, "text"));
     assertEquals("/dev/full: cannot be written (No space left on device)", error.getMessage());
+  }
+
+  /** As on a full disk: what came later may have found room again. */
+  @Test
+  void whatLacksSomethingIsNotCommitted() throws IOException {
+    Path target = Files.writeString(folder.resolve("target"), "old");
+    try (AtomicFile file = AtomicFile.create(target)) {
+      byte[] much = new byte[100_000];
+      Thread.currentThread().interrupt();
+      IOException first = assertThrows(IOException.class, () -> file.out().write(much));
+      assertTrue(Thread.interrupted());
+      assertSame(first, assertThrows(IOException.class, file::commit));
+    }
+    assertEquals("old", Files.readString(target));
+    assertEquals(List.of("target"), names());
   }
 
   @Test

@@ -15,6 +15,7 @@ final class LineOutput implements GameOutput {
   private final Charset charset;
   private final BiFunction<ReadGame, GameReport, String> text;
   private final AtomicFile file;
+  private boolean empty = true;
 
   /**
    * Begins the file.
@@ -33,6 +34,7 @@ final class LineOutput implements GameOutput {
   public void add(ReadGame read, GameReport report) throws CommandFailure {
     try {
       file.out().write(text.apply(read, report).getBytes(charset));
+      empty = false;
     } catch (IOException e) {
       throw FileFailure.of(e);
     }
@@ -40,6 +42,10 @@ final class LineOutput implements GameOutput {
 
   @Override
   public void finish() throws CommandFailure {
+    if (empty) {
+      // Another output failed at the first game: an older file of this name says more.
+      return;
+    }
     try {
       file.commit();
     } catch (IOException e) {

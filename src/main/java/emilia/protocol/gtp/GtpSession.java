@@ -27,6 +27,15 @@ public final class GtpSession extends LineSession {
   /** How long it may take to obey what was received. */
   private static final long PATIENCE_MILLIS = 1600;
 
+  /** Answering so many commands by an error takes less than a millisecond more, mostly. */
+  private static final int ERRORS_PER_MILLI = 100;
+
+  /** Searches have been cut by then, even so. */
+  private static final long MAX_EARLY_MILLIS = 700;
+
+  /** Errors are written in pieces: if time runs out, not all of them are lost. */
+  private static final int ERRORS_AT_ONCE = 500;
+
   private final GtpOptions options;
   private final LineChannel channel;
   private final StopSignal hurry = new StopSignal();
@@ -96,7 +105,17 @@ public final class GtpSession extends LineSession {
 
   @Override
   protected long patienceMillis() {
-    return PATIENCE_MILLIS;
+    return PATIENCE_MILLIS - earlyMillis();
+  }
+
+  @Override
+  protected long lastWordsMillis() {
+    return super.lastWordsMillis() + earlyMillis();
+  }
+
+  /** By how much the commands left have to be given up earlier, since they are many. */
+  private long earlyMillis() {
+    return Math.min(MAX_EARLY_MILLIS, waitingLines() / ERRORS_PER_MILLI);
   }
 
   /** Commands that cannot be obeyed any more get an answer all the same. */
@@ -109,6 +128,10 @@ public final class GtpSession extends LineSession {
     List<String> answers = new ArrayList<>();
     for (String line : left) {
       GtpCommand.parse(line).ifPresent(command -> answers.addAll(lastWord(command, text)));
+      if (answers.size() >= ERRORS_AT_ONCE) {
+        channel.write(answers);
+        answers.clear();
+      }
     }
     channel.write(answers);
   }

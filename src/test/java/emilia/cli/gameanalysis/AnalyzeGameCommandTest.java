@@ -3,6 +3,7 @@ package emilia.cli.gameanalysis;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import emilia.analysis.PlayerSummary;
 import emilia.browser.JsonTree;
@@ -65,6 +66,20 @@ class AnalyzeGameCommandTest {
     try (Stream<Path> files = Files.list(folder)) {
       return files.map(path -> path.getFileName().toString()).sorted().toList();
     }
+  }
+
+  @Test
+  void anOutputWithoutAGameReplacesNothing() throws IOException {
+    Path full = Path.of("/dev/full");
+    assumeTrue(Files.exists(full));
+    String ggf = file("old.ggf", TIMED);
+    CommandRun run =
+        run("--level", "1", "--json", full.toString(), "--ggf", ggf, SampleGames.MANY_PASSES);
+    assertEquals(1, run.exitCode(), run.err());
+    assertEquals(
+        "emilia analyze-game: /dev/full: cannot be written (No space left on device)\n", run.err());
+    assertEquals(TIMED, Files.readString(Path.of(ggf)));
+    assertEquals(List.of("old.ggf"), names());
   }
 
   @Test

@@ -10,11 +10,14 @@ import emilia.eval.Evaluator;
 import emilia.eval.EvaluatorState;
 import emilia.protocol.BusyMachine;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -60,6 +63,26 @@ class GtpEndTest {
                     "=5",
                     ""),
                 answers);
+            return millis;
+          }
+        });
+    release.countDown();
+  }
+
+  /** Errors take time as well if there are many. */
+  @Test
+  void aFloodIsAnsweredByErrorsToTheLastCommand() throws Exception {
+    int commands = 60_000;
+    endsInTime(
+        () -> {
+          try (GtpClient engine = new GtpClient(1, stuck)) {
+            CompletableFuture<String> answers = CompletableFuture.supplyAsync(() -> allOf(engine));
+            engine.send("version");
+            engine.send(Collections.nCopies(commands, "reg_genmove b").toArray(String[]::new));
+            await(begun);
+            long millis = endMillis(engine);
+            String text = answers.get(GtpClient.PATIENCE_MILLIS, TimeUnit.MILLISECONDS);
+            assertEquals(("? " + OUT_OF_TIME + "\n\n").repeat(commands + 1), text);
             return millis;
           }
         });
@@ -198,8 +221,12 @@ class GtpEndTest {
     return late;
   }
 
-  private static String allOf(GtpClient engine) throws IOException {
-    return new String(engine.fromEngine().readAllBytes(), StandardCharsets.ISO_8859_1);
+  private static String allOf(GtpClient engine) {
+    try {
+      return new String(engine.fromEngine().readAllBytes(), StandardCharsets.ISO_8859_1);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   /** A session is over in time; more than one is tried only where we get no processor. */
