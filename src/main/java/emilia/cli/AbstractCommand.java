@@ -1,11 +1,7 @@
 package emilia.cli;
 
+import emilia.cli.files.FileUses;
 import emilia.cli.options.LogFlags;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
@@ -27,7 +23,9 @@ public abstract class AbstractCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
-  @Mixin private final LogFlags logFlags = new LogFlags();
+  @Mixin private LogFlags logFlags = new LogFlags();
+
+  private final FileUses files = new FileUses();
 
   /** A command that reads and prints on {@code console}. */
   protected AbstractCommand(Console console) {
@@ -54,37 +52,31 @@ public abstract class AbstractCommand implements Callable<Integer> {
     return String.join(" ", spec.commandLine().getParseResult().originalArgs());
   }
 
-  /**
-   * A log is appended to before anything is read: it must not be one of the files named beside it.
-   */
-  private void requireOwnLog() throws CommandFailure {
-    Path log = logFlags.file();
-    if (log == null || !Files.isRegularFile(log)) {
-      return;
-    }
-    List<String> words = spec.commandLine().getParseResult().originalArgs();
-    long named = words.stream().filter(word -> names(word, log)).count();
-    if (named > 1) {
-      throw CommandFailure.usage(log + ": is named already, give --log a file of its own", null);
-    }
+  /** All files of the command; complete when it runs. */
+  protected final FileUses files() {
+    return files;
+  }
+
+  /** Logs as another command says, rather than by the own command line. */
+  protected final void logAs(AbstractCommand other) {
+    logFlags = other.logFlags;
   }
 
   /**
-   * Whether a word of the command line, or what stands behind its first {@code =}, is that file.
+   * Names all files that the command reads or writes but for the log. They are compared with each
+   * other before the log or any of them is opened.
+   *
+   * @throws CommandFailure if the command line is wrong
    */
-  private static boolean names(String word, Path file) {
-    String value = word.startsWith("--") ? word.substring(word.indexOf('=') + 1) : word;
-    try {
-      Path path = Path.of(value);
-      return Files.exists(path) && Files.isSameFile(path, file);
-    } catch (InvalidPathException | IOException e) {
-      return false;
-    }
+  protected void nameFiles(FileUses files) throws CommandFailure {
+    // Most commands have none.
   }
 
   @Override
   public final Integer call() throws CommandFailure {
-    requireOwnLog();
+    nameFiles(files);
+    files.writes("--log", logFlags.file());
+    files.check();
     boolean logs = LogSetup.configure(logFlags.file(), logFlags.verbose(), commandLine());
     try {
       int exitCode = run();

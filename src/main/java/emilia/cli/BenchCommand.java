@@ -1,5 +1,6 @@
 package emilia.cli;
 
+import emilia.cli.files.FileUses;
 import emilia.cli.options.EvaluationFlag;
 import emilia.cli.options.OptionConverter;
 import emilia.cli.options.OptionValues;
@@ -33,6 +34,11 @@ final class BenchCommand extends AbstractCommand {
 
   BenchCommand(Console console) {
     super(console);
+  }
+
+  @Override
+  protected void nameFiles(FileUses files) {
+    evaluation.nameFiles(files);
   }
 
   @Override

@@ -180,7 +180,10 @@ final class CommandLineProgram {
     }
     String command = commandLine.getCommandSpec().qualifiedName();
     int exitCode = e instanceof CommandFailure failure ? failure.exitCode() : ExitCode.FAILED;
-    String message = e instanceof CommandFailure ? e.getMessage() : Launcher.describe(e);
+    String message =
+        e instanceof CommandFailure
+            ? e.getMessage()
+            : Launcher.describe(e, commandLine.getParseResult().originalArgs());
     console.error(Launcher.usageError(command, message, exitCode));
     if (commandLine.getCommand() instanceof AbstractCommand base && base.logFlags().verbose()) {
       e.printStackTrace(console.err());

@@ -1,5 +1,6 @@
 package emilia.cli;
 
+import emilia.cli.files.FileUses;
 import emilia.cli.options.DepthConverter;
 import emilia.cli.options.EngineFlags;
 import emilia.cli.options.OptionConverter;
@@ -60,6 +61,11 @@ final class GtpCommand extends AbstractCommand {
         depth,
         logFlags().file(),
         logFlags().verbose());
+  }
+
+  @Override
+  protected void nameFiles(FileUses files) {
+    GtpProgram.nameFiles(arguments(), files);
   }
 
   @Override

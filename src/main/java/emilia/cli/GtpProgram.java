@@ -1,5 +1,6 @@
 package emilia.cli;
 
+import emilia.cli.files.FileUses;
 import emilia.engine.EngineOptions;
 import emilia.protocol.LineChannel;
 import emilia.protocol.gtp.GtpOptions;
@@ -19,7 +20,7 @@ final class GtpProgram {
    *     cannot be loaded
    */
   static int run(GtpArguments arguments, LineChannel channel) throws CommandFailure {
-    SessionLog.requireOwn(arguments.logFile(), arguments.evaluation().weights(), null);
+    requireOwnFiles(arguments);
     Consumer<String> wireLog =
         SessionLog.begin("gtp", arguments, arguments.logFile(), arguments.verbose());
     EngineOptions engine =
@@ -27,6 +28,21 @@ final class GtpProgram {
             arguments.hashMegabytes(), arguments.threads(), arguments.evaluation().load(), 0, 0);
     GtpOptions options = new GtpOptions(engine, arguments.depth(), new Version(), wireLog);
     return new GtpSession(options, channel).run();
+  }
+
+  /** Costs nothing without a log, as is usual. */
+  private static void requireOwnFiles(GtpArguments arguments) throws CommandFailure {
+    if (arguments.logFile() != null) {
+      FileUses files = new FileUses();
+      nameFiles(arguments, files);
+      files.writes("--log", arguments.logFile());
+      files.check();
+    }
+  }
+
+  /** Names all files of a session but for the log. */
+  static void nameFiles(GtpArguments arguments, FileUses files) {
+    files.reads("--weights", arguments.evaluation().weights());
   }
 
   /** Read from the jar only when somebody asks. */

@@ -37,6 +37,10 @@ final class Launcher {
           "showboard",
           "loadggf");
 
+  /** Commands that have the option {@code --threads}. */
+  static final List<String> WITH_THREADS =
+      List.of(NBOARD, GTP, "solve", "analyze", "analyze-game", "selfplay", "train", "accuracy");
+
   private Launcher() {}
 
   /** Runs a command and ends the JVM with its exit code. */
@@ -111,13 +115,18 @@ final class Launcher {
         || GTP_WORDS.contains(words[0].toLowerCase(Locale.ROOT));
   }
 
-  /** An error in words that help. */
-  static String describe(Throwable error) {
+  /**
+   * An error in words that help.
+   *
+   * @param args the command line
+   */
+  static String describe(Throwable error, List<String> args) {
     if (error instanceof OutOfMemoryError) {
       return String.format(
           Locale.ROOT,
-          "out of memory in a Java heap of %d MB: use a smaller --hash, or a larger heap (-Xmx)",
-          OptionValues.heapMegabytes());
+          "out of memory in a Java heap of %d MB: use a smaller --hash,%s or a larger heap (-Xmx)",
+          OptionValues.heapMegabytes(),
+          hasThreads(args) ? " fewer --threads," : "");
     }
     if (error instanceof NoClassDefFoundError) {
       return "a library is missing on the class path: no class "
@@ -127,6 +136,21 @@ final class Launcher {
       return error.getMessage();
     }
     return "internal error, please report it: " + error;
+  }
+
+  /** Whether several threads search, each of which takes memory besides the hash table. */
+  private static boolean hasThreads(List<String> args) {
+    boolean usual = !args.isEmpty() && WITH_THREADS.contains(args.get(0));
+    String threads = usual ? Integer.toString(OptionValues.defaultThreads()) : "1";
+    for (int i = 0; i < args.size(); i++) {
+      String word = args.get(i);
+      if (word.startsWith("--threads=")) {
+        threads = word.substring("--threads=".length());
+      } else if (word.equals("--threads") && i + 1 < args.size()) {
+        threads = args.get(i + 1);
+      }
+    }
+    return !threads.equals("1");
   }
 
   /**
@@ -150,7 +174,7 @@ final class Launcher {
         Runtime.getRuntime().halt(ExitCode.DONE);
       }
       PrintStream err = Console.standardError();
-      err.println("emilia: " + describe(error));
+      err.println("emilia: " + describe(error, Arrays.asList(args)));
       if (Arrays.asList(args).contains("--verbose")) {
         error.printStackTrace(err);
       }

@@ -1,5 +1,6 @@
 package emilia.cli;
 
+import emilia.cli.files.FileUses;
 import emilia.cli.options.DepthConverter;
 import emilia.cli.options.DiscsConverter;
 import emilia.cli.options.EngineFlags;
@@ -72,6 +73,11 @@ final class NBoardCommand extends AbstractCommand {
         seed == null ? OptionalLong.empty() : OptionalLong.of(seed),
         logFlags().file(),
         logFlags().verbose());
+  }
+
+  @Override
+  protected void nameFiles(FileUses files) {
+    NBoardProgram.nameFiles(arguments(), files);
   }
 
   @Override

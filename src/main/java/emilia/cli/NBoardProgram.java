@@ -1,5 +1,6 @@
 package emilia.cli;
 
+import emilia.cli.files.FileUses;
 import emilia.engine.EngineOptions;
 import emilia.protocol.LineChannel;
 import emilia.protocol.nboard.NBoardOptions;
@@ -18,8 +19,7 @@ final class NBoardProgram {
    *     cannot be loaded
    */
   static int run(NBoardArguments arguments, LineChannel channel) throws CommandFailure {
-    SessionLog.requireOwn(
-        arguments.logFile(), arguments.evaluation().weights(), arguments.gamesFile());
+    requireOwnFiles(arguments);
     Consumer<String> wireLog =
         SessionLog.begin("nboard", arguments, arguments.logFile(), arguments.verbose());
     EngineOptions engine =
@@ -32,5 +32,25 @@ final class NBoardProgram {
     NBoardOptions options =
         new NBoardOptions(engine, arguments.depth(), arguments.gamesFile(), wireLog);
     return new NBoardSession(options, channel).run();
+  }
+
+  /** Costs nothing if no file is named, as is usual. */
+  private static void requireOwnFiles(NBoardArguments arguments) throws CommandFailure {
+    if (arguments.logFile() != null || arguments.evaluation().weights() != null) {
+      FileUses files = new FileUses();
+      nameFiles(arguments, files);
+      files.writes("--log", arguments.logFile());
+      files.check();
+    }
+  }
+
+  /** Names all files of a session but for the log. */
+  static void nameFiles(NBoardArguments arguments, FileUses files) {
+    files.reads("--weights", arguments.evaluation().weights());
+    if (arguments.gamesFile() == null) {
+      files.writes("the default of --games,", NBoardOptions.defaultGamesFile());
+    } else {
+      files.writes("--games", arguments.gamesFile());
+    }
   }
 }

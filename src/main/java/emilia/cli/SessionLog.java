@@ -1,9 +1,6 @@
 package emilia.cli;
 
-import emilia.cli.games.OutputFiles;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.function.Consumer;
 
 /** The log of a protocol session. Without one, Logback is not even loaded. */
@@ -15,28 +12,6 @@ final class SessionLog {
   private static final String NO_LOGGING = "org.slf4j.helpers.NOP_FallbackServiceProvider";
 
   private SessionLog() {}
-
-  /**
-   * Checks that nothing is written to a file that the session reads or writes otherwise. Costs
-   * nothing if at most one file is named, as is usual.
-   *
-   * @param log where the log goes; null for none
-   * @param weights what is read; null for nothing
-   * @param games what else is written; null if it is not named
-   * @throws CommandFailure a usage failure if a file is named twice
-   */
-  static void requireOwn(Path log, Path weights, Path games) throws CommandFailure {
-    List<String> outputs = new ArrayList<>(2);
-    if (log != null) {
-      outputs.add(log.toString());
-    }
-    if (games != null) {
-      outputs.add(games.toString());
-    }
-    if (outputs.size() + (weights == null ? 0 : 1) > 1) {
-      OutputFiles.requireOwn(outputs, weights == null ? List.of() : List.of(weights.toString()));
-    }
-  }
 
   /**
    * Turns on what {@code --log} and {@code --verbose} ask for.

@@ -1,5 +1,6 @@
 package emilia.cli;
 
+import emilia.cli.files.FileUses;
 import emilia.cli.options.EvaluationFlag;
 import java.util.Locale;
 import picocli.CommandLine.Command;
@@ -16,6 +17,11 @@ final class VersionCommand extends AbstractCommand implements IVersionProvider {
 
   VersionCommand(Console console) {
     super(console);
+  }
+
+  @Override
+  protected void nameFiles(FileUses files) {
+    evaluation.nameFiles(files);
   }
 
   @Override

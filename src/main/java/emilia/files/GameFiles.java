@@ -9,12 +9,15 @@ import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /**
  * Opens files of games and positions of every format, plain or compressed by bzip2. Safe for use by
@@ -161,6 +164,27 @@ public final class GameFiles {
   public static boolean isNamedAsListOfNames(Path file) {
     String name = file.getFileName().toString().toLowerCase(Locale.ROOT);
     return name.endsWith(".jou") || name.endsWith(".trn");
+  }
+
+  /**
+   * The lists of names that may be read along with games: those beside a file, or in a folder.
+   *
+   * @param games a file or folder, which need not exist
+   * @param isWthor whether the file is of WTHOR, whatever its name
+   */
+  public static List<Path> listsOfNames(Path games, boolean isWthor) {
+    boolean isFolder = Files.isDirectory(games);
+    boolean named = games.toString().toLowerCase(Locale.ROOT).endsWith(".wtb");
+    if (!isFolder && !isWthor && !named) {
+      return List.of();
+    }
+    Path folder = isFolder ? games : games.toAbsolutePath().getParent();
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.filter(GameFiles::isNamedAsListOfNames).toList();
+    } catch (IOException | UncheckedIOException e) {
+      // A folder whose files may be opened but not listed: then no names are read.
+      return List.of();
+    }
   }
 
   /** Whether a file is a list of names of WTHOR rather than one of games. */

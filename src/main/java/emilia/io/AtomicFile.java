@@ -143,7 +143,7 @@ public final class AtomicFile implements AutoCloseable {
   }
 
   /** The file behind all links, which need not exist. */
-  private static Path target(Path file) throws IOException {
+  static Path target(Path file) throws IOException {
     Path target = file.toAbsolutePath();
     for (int links = 0; Files.isSymbolicLink(target); links++) {
       if (links == MAX_LINKS) {

@@ -205,10 +205,11 @@ class CommandLineIT {
         assertEquals(
             String.format(
                 Locale.ROOT,
-                "emilia %s: %s: is read already, name another file to write"
-                    + " (see emilia %s --help)%n",
+                "emilia %s: --log %s and --weights %s are the same file: it is read already, name"
+                    + " another file to write (see emilia %s --help)%n",
                 session,
                 log,
+                file,
                 session),
             outcome.err());
       }

@@ -8,6 +8,7 @@ import emilia.cli.analyze.AnalysisReport.Format;
 import emilia.cli.batch.Batch;
 import emilia.cli.batch.BatchInput;
 import emilia.cli.batch.PlySelection;
+import emilia.cli.files.FileUses;
 import emilia.cli.games.FormatConverter;
 import emilia.cli.games.ShowCommand;
 import emilia.cli.options.EngineFlags;
@@ -97,15 +98,19 @@ public final class AnalyzeCommand extends AbstractCommand {
   }
 
   @Override
+  protected void nameFiles(FileUses files) throws CommandFailure {
+    input().nameFiles(files);
+    files.writes("--resume", resultsPath);
+    engine.nameFiles(files);
+  }
+
+  @Override
   protected int run() throws CommandFailure {
     AnalysisTask task = search.task();
     if (every && plies != null) {
       throw CommandFailure.usage(
           "--every and --move contradict each other: give one of them", null);
     }
-    BatchInput input =
-        new BatchInput(
-            arguments, Optional.ofNullable(from), from != null, new PlySelection(plies, every));
     AnalysisSettings settings =
         new AnalysisSettings(
             engine.evaluator().description(),
@@ -113,9 +118,14 @@ public final class AnalyzeCommand extends AbstractCommand {
             engine.threads(),
             engine.hashMegabytes());
     AnalysisTotals totals = new AnalysisTotals(AnalysisReport.of(format, console(), settings));
-    Batch batch = new Batch(console(), input, task, engine, totals, "lines or games");
+    Batch batch = new Batch(console(), input(), task, engine, totals, "lines or games");
     boolean readAll = batch.run(resultsPath);
     return readAll && totals.isSuccess() ? ExitCode.DONE : ExitCode.FAILED;
+  }
+
+  private BatchInput input() {
+    return new BatchInput(
+        arguments, Optional.ofNullable(from), from != null, new PlySelection(plies, every));
   }
 
   /** Reads {@code --format}. */

@@ -4,13 +4,11 @@ import emilia.cli.CommandFailure;
 import emilia.cli.Console;
 import emilia.cli.ShutdownHook;
 import emilia.cli.games.Messages;
-import emilia.cli.games.OutputFiles;
 import emilia.cli.options.EngineFlags;
 import emilia.cli.results.ResultsHeader;
 import emilia.search.SearchResult;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
@@ -61,9 +59,6 @@ public final class Batch {
    * @throws CommandFailure if something failed; what was done before is reported
    */
   public boolean run(Path resultsPath) throws CommandFailure {
-    if (resultsPath != null) {
-      OutputFiles.requireOwn(List.of(resultsPath.toString()), input.arguments());
-    }
     try (PositionSource source =
         new PositionSource(
             console, input, text -> say(unreadable, text), text -> say(warnings, text))) {

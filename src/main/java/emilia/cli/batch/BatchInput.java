@@ -1,5 +1,8 @@
 package emilia.cli.batch;
 
+import emilia.cli.CommandFailure;
+import emilia.cli.files.FileUses;
+import emilia.cli.games.GameInput;
 import emilia.files.GameFormat;
 import java.util.List;
 import java.util.Optional;
@@ -16,4 +19,13 @@ public record BatchInput(
     List<String> arguments,
     Optional<GameFormat> format,
     boolean filesOnly,
-    PlySelection selection) {}
+    PlySelection selection) {
+  /**
+   * Names the files of the input.
+   *
+   * @throws CommandFailure if standard input is named twice
+   */
+  public void nameFiles(FileUses files) throws CommandFailure {
+    GameInput.nameFiles(files, "FILE", arguments, format, filesOnly);
+  }
+}

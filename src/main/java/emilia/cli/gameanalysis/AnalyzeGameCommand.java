@@ -10,6 +10,7 @@ import emilia.cli.Console;
 import emilia.cli.ExitCode;
 import emilia.cli.Interruption;
 import emilia.cli.StatusLine;
+import emilia.cli.files.FileUses;
 import emilia.cli.games.FormatConverter;
 import emilia.cli.games.GameInput;
 import emilia.cli.games.OutputFiles;
@@ -26,13 +27,12 @@ import emilia.notation.games.ReadGame;
 import emilia.report.game.GameReport;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
-import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -141,6 +141,17 @@ public final class AnalyzeGameCommand extends AbstractCommand {
   }
 
   @Override
+  protected void nameFiles(FileUses files) throws CommandFailure {
+    GameInput.nameFiles(files, "FILE", arguments, Optional.ofNullable(from), from != null);
+    files.writesNumbered("--html", html);
+    files.writesNumbered("--svg", svg);
+    files.writes("--json", json);
+    files.writes("--ggf", ggf);
+    files.writes("--resume", resultsPath);
+    engineFlags.nameFiles(files);
+  }
+
+  @Override
   protected int run() throws CommandFailure {
     if (level != null && depth != null) {
       throw CommandFailure.usage(
@@ -149,7 +160,11 @@ public final class AnalyzeGameCommand extends AbstractCommand {
     EngineOptions options =
         new EngineOptions(
             engineFlags.hashMegabytes(), engineFlags.threads(), engineFlags.evaluator(), 0, 0);
-    checkFiles();
+    for (String report : Arrays.asList(html, svg, json, ggf)) {
+      if (report != null) {
+        OutputFiles.requireWritable(report);
+      }
+    }
     if (resultsPath == null) {
       return run(options);
     }
@@ -157,19 +172,6 @@ public final class AnalyzeGameCommand extends AbstractCommand {
       known = results;
       return run(options);
     }
-  }
-
-  private Stream<String> reports() {
-    return Stream.of(html, svg, json, ggf).filter(Objects::nonNull);
-  }
-
-  private void checkFiles() throws CommandFailure {
-    OutputFiles.check(reports().toList(), arguments);
-    OutputFiles.requireOwn(written(), arguments);
-  }
-
-  private List<String> written() {
-    return Stream.concat(reports(), Stream.ofNullable(resultsPath).map(Path::toString)).toList();
   }
 
   private ResultsHeader header(EngineOptions options) {
@@ -187,8 +189,7 @@ public final class AnalyzeGameCommand extends AbstractCommand {
 
   private int run(EngineOptions options) throws CommandFailure {
     GameInput input =
-        new GameInput(console(), "emilia analyze-game", Optional.ofNullable(from))
-            .without(written());
+        new GameInput(console(), "emilia analyze-game", Optional.ofNullable(from)).without(files());
     // The files are begun and ended under the interruption: a JVM that ends closes nothing.
     try (Interruption interruption = new Interruption();
         StatusLine status = new StatusLine(console());

@@ -2,6 +2,7 @@ package emilia.cli.gameanalysis;
 
 import emilia.cli.CommandFailure;
 import emilia.cli.FileFailure;
+import emilia.cli.files.NumberedName;
 import emilia.cli.games.OutputFiles;
 import emilia.io.AtomicFile;
 import emilia.notation.games.ReadGame;
@@ -64,16 +65,9 @@ final class NumberedFiles implements GameOutput {
   }
 
   private void writeNumbered(GameReport report, int number) throws CommandFailure {
-    String file = numbered(number);
+    String file = NumberedName.of(name, number);
     write(file, kind.content(report, link(name)));
     kind.written(report, link(file));
-  }
-
-  private String numbered(int number) {
-    int dot = name.lastIndexOf('.');
-    boolean extension = dot > Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1;
-    int end = extension ? dot : name.length();
-    return name.substring(0, end) + "-" + number + name.substring(end);
   }
 
   /** The address of a file for a page in the same folder. */

@@ -5,6 +5,7 @@ import emilia.cli.CommandFailure;
 import emilia.cli.Console;
 import emilia.cli.ExitCode;
 import emilia.cli.FileFailure;
+import emilia.cli.files.FileUses;
 import emilia.files.GameFormat;
 import emilia.files.Losses;
 import emilia.game.GameRecord;
@@ -79,10 +80,17 @@ public final class ConvertCommand extends AbstractCommand {
   }
 
   @Override
-  protected int run() throws CommandFailure {
-    if (arguments.size() < 2) {
+  protected void nameFiles(FileUses files) throws CommandFailure {
+    int inputs = arguments.size() - 1;
+    if (inputs < 1) {
       throw CommandFailure.usage("expected a file to read and one to write", null);
     }
+    GameInput.nameFiles(files, "IN", arguments.subList(0, inputs), Optional.ofNullable(from), true);
+    files.writes("OUT", arguments.get(inputs));
+  }
+
+  @Override
+  protected int run() throws CommandFailure {
     List<String> inputs = arguments.subList(0, arguments.size() - 1);
     String output = arguments.get(arguments.size() - 1);
     GameFormat format = outputFormat(output);
@@ -93,14 +101,10 @@ public final class ConvertCommand extends AbstractCommand {
                 () ->
                     CommandFailure.usage(
                         format + " is not written, only " + FormatConverter.writable(), null));
-    if (!output.equals(STANDARD_OUTPUT)) {
-      OutputFiles.requireOwn(List.of(output), inputs);
-    }
     losses = new Losses(format);
     unwritable = new Messages(console(), "emilia convert: ", "games that cannot be written");
     GameInput input =
-        new GameInput(console(), "emilia convert", Optional.ofNullable(from))
-            .without(List.of(output));
+        new GameInput(console(), "emilia convert", Optional.ofNullable(from)).without(files());
     if (output.equals(STANDARD_OUTPUT)) {
       console().write(bytes(writer.header()));
       input.forEach(inputs, game -> write(game, format, console()::write));

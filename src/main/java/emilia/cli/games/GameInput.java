@@ -3,6 +3,7 @@ package emilia.cli.games;
 import emilia.cli.CommandFailure;
 import emilia.cli.Console;
 import emilia.cli.PositionArgument;
+import emilia.cli.files.FileUses;
 import emilia.files.GameFiles;
 import emilia.files.GameFormat;
 import emilia.game.Game;
@@ -17,6 +18,8 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /**
@@ -34,7 +37,7 @@ public final class GameInput {
   private final GameFiles files;
   private final Messages errors;
   private final Messages warnings;
-  private List<String> outputs = List.of();
+  private FileUses uses = new FileUses();
   private int illegalMoves;
   private int filesRead;
 
@@ -51,9 +54,9 @@ public final class GameInput {
     this.files = new GameFiles(from, warnings::add);
   }
 
-  /** The same input, which leaves these files out where they stand in a folder that is read. */
-  public GameInput without(List<String> outputs) {
-    this.outputs = List.copyOf(outputs);
+  /** The same input, which leaves out what is written where it stands in a folder that is read. */
+  public GameInput without(FileUses written) {
+    uses = written;
     return this;
   }
 
@@ -93,6 +96,46 @@ public final class GameInput {
       forEach(arguments, consumer);
     } else {
       consumer.accept(new ReadGame(GameRecord.of(position(arguments)), COMMAND_LINE, 0));
+    }
+  }
+
+  /**
+   * Names the files that arguments are, and the lists of names that are read along with them.
+   *
+   * @param role how messages call them
+   * @param from the format of all files; empty to recognise each
+   * @param areFiles whether they are files in any case
+   * @throws CommandFailure if standard input is named twice
+   */
+  public static void nameFiles(
+      FileUses files,
+      String role,
+      List<String> arguments,
+      Optional<GameFormat> from,
+      boolean areFiles)
+      throws CommandFailure {
+    if (!areFiles(arguments) && !areFiles) {
+      return;
+    }
+    boolean wthor = from.filter(format -> format == GameFormat.WTHOR).isPresent();
+    Set<Path> lists = new TreeSet<>();
+    for (String argument : arguments) {
+      files.reads(role, argument);
+      if (!argument.equals(STANDARD_INPUT)) {
+        lists.addAll(listsOfNames(argument, wthor));
+      }
+    }
+    for (Path list : lists) {
+      files.reads("the list of names", list);
+    }
+  }
+
+  private static List<Path> listsOfNames(String argument, boolean isWthor) {
+    try {
+      return GameFiles.listsOfNames(Path.of(argument), isWthor);
+    } catch (InvalidPathException e) {
+      // What is no path is said when it is to be read.
+      return List.of();
     }
   }
 
@@ -191,8 +234,7 @@ public final class GameInput {
           .filter(file -> !file.getFileName().toString().startsWith("."))
           // What is wrong with one is said when the games beside it are read.
           .filter(file -> !GameFiles.isNamedAsListOfNames(file))
-          .filter(
-              file -> outputs.stream().noneMatch(out -> OutputFiles.isSame(file.toString(), out)))
+          .filter(file -> !uses.isWritten(file))
           .sorted()
           .toList();
     }

@@ -6,6 +6,7 @@ import emilia.cli.Console;
 import emilia.cli.ExitCode;
 import emilia.cli.FileFailure;
 import emilia.cli.Terminal;
+import emilia.cli.files.FileUses;
 import emilia.cli.options.OptionConverter;
 import emilia.cli.options.OptionValues;
 import emilia.files.GameFormat;
@@ -14,7 +15,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -118,12 +118,17 @@ public final class ShowCommand extends AbstractCommand {
   }
 
   @Override
+  protected void nameFiles(FileUses files) throws CommandFailure {
+    GameInput.nameFiles(files, "FILE", arguments, Optional.ofNullable(from), from != null);
+    files.writes("--out", output);
+  }
+
+  @Override
   protected int run() throws CommandFailure {
     checkOptions();
     if (output == null) {
       return show();
     }
-    OutputFiles.requireOwn(List.of(output), arguments);
     try (AtomicFile out = OutputFiles.create(output)) {
       file = out;
       int exitCode = show();
@@ -153,8 +158,7 @@ public final class ShowCommand extends AbstractCommand {
 
   private int show() throws CommandFailure {
     GameInput input =
-        new GameInput(console(), "emilia show", Optional.ofNullable(from))
-            .without(Stream.ofNullable(output).toList());
+        new GameInput(console(), "emilia show", Optional.ofNullable(from)).without(files());
     Summary counts = new Summary();
     GameView games = games();
     GameInput.Consumer consumer = summary ? counts::add : game -> games.add(game);

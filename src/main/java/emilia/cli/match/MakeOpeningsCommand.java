@@ -5,6 +5,7 @@ import emilia.cli.CommandFailure;
 import emilia.cli.Console;
 import emilia.cli.ExitCode;
 import emilia.cli.FileFailure;
+import emilia.cli.files.FileUses;
 import emilia.cli.options.DepthConverter;
 import emilia.cli.options.DiscsConverter;
 import emilia.cli.options.EvaluationFlag;
@@ -82,6 +83,12 @@ public final class MakeOpeningsCommand extends AbstractCommand {
   /** The command on a console. */
   public MakeOpeningsCommand(Console console) {
     super(console);
+  }
+
+  @Override
+  protected void nameFiles(FileUses files) {
+    files.writes("FILE", path);
+    evaluation.nameFiles(files);
   }
 
   @Override

@@ -5,7 +5,7 @@ import emilia.cli.CommandFailure;
 import emilia.cli.Console;
 import emilia.cli.ExitCode;
 import emilia.cli.ShutdownHook;
-import emilia.cli.games.OutputFiles;
+import emilia.cli.files.FileUses;
 import emilia.cli.options.DiscsConverter;
 import emilia.cli.options.LogFlags;
 import emilia.cli.options.OptionConverter;
@@ -24,10 +24,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.stream.Stream;
+import java.util.function.Function;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -165,18 +164,29 @@ public final class MatchCommand extends AbstractCommand {
 
   @Spec private CommandSpec spec;
 
+  /** This command, or what it is together with the file of {@code --config}. */
+  private MatchCommand effective = this;
+
+  /** All engines, those of the file first. */
+  private final List<EngineSpec> specs = new ArrayList<>();
+
   /** The command on a console. */
   public MatchCommand(Console console) {
     super(console);
   }
 
   @Override
-  protected int run() throws CommandFailure {
-    return configPath == null ? play(List.of()) : runConfig();
+  protected void nameFiles(FileUses files) throws CommandFailure {
+    if (configPath != null) {
+      effective = withConfig();
+      logAs(effective);
+      files.reads("--config", configPath);
+    }
+    effective.nameOwnFiles(files);
   }
 
   /** Reads the command line once more, with that of the file in front. */
-  private int runConfig() throws CommandFailure {
+  private MatchCommand withConfig() throws CommandFailure {
     MatchConfig config = MatchConfig.read(configPath, new MatchCommand(console()));
     List<String> arguments = new ArrayList<>(config.arguments());
     List<String> given = spec.commandLine().getParseResult().originalArgs();
@@ -185,31 +195,43 @@ public final class MatchCommand extends AbstractCommand {
     new CommandLine(merged)
         .setOverwrittenOptionsAllowed(true)
         .parseArgs(arguments.toArray(String[]::new));
-    return merged.play(config.engines());
+    merged.specs.addAll(config.engines());
+    return merged;
   }
 
-  private int play(List<EngineSpec> configured) throws CommandFailure {
-    MatchPlan plan = plan(configured);
-    requireOwnFiles();
+  private void nameOwnFiles(FileUses files) throws CommandFailure {
+    for (String text : engines) {
+      specs.add(spec(text, EngineSpecs::parse));
+    }
+    for (EngineSpec engine : specs) {
+      files.reads("weights of engine " + engine.name() + ",", engine.own().get("weights"));
+    }
+    if (OpeningSource.isFile(openings)) {
+      files.reads("--openings", openings);
+    }
+    if (!MatchFiles.goesOnIn(resumePath, ggfPath, jsonPath)) {
+      files.writes("--resume", resumePath);
+    }
+    files.writes("--ggf", ggfPath);
+    files.writes("--json", jsonPath);
+    files.writes("--html", htmlPath);
+  }
+
+  @Override
+  protected int run() throws CommandFailure {
+    return effective.play();
+  }
+
+  private int play() throws CommandFailure {
+    for (String text : engines) {
+      spec(text, MatchCommand::checked);
+    }
+    MatchPlan plan = plan();
     warn(plan);
     try (MatchFiles files = MatchFiles.open(plan, ggfPath, jsonPath, htmlPath, resumePath)) {
       play(plan, files);
     }
     return ExitCode.DONE;
-  }
-
-  /** What is written is neither read nor written as something else. */
-  private void requireOwnFiles() throws CommandFailure {
-    List<String> outputs =
-        Stream.of(ggfPath, jsonPath, htmlPath)
-            .filter(Objects::nonNull)
-            .map(Path::toString)
-            .toList();
-    List<String> inputs = new ArrayList<>(List.of(openings));
-    if (configPath != null) {
-      inputs.add(configPath.toString());
-    }
-    OutputFiles.requireOwn(outputs, inputs);
   }
 
   private void play(MatchPlan plan, MatchFiles files) throws CommandFailure {
@@ -219,7 +241,7 @@ public final class MatchCommand extends AbstractCommand {
     reporter.watch(match);
     match.resume(files.known());
     ShutdownHook hook =
-        new ShutdownHook("interruption", () -> interrupted(match, processes, reporter));
+        new ShutdownHook("interruption", () -> interrupted(match, processes, reporter, files));
     try {
       match.play(concurrency);
       reporter.end();
@@ -241,11 +263,13 @@ public final class MatchCommand extends AbstractCommand {
   }
 
   /** On Ctrl-C or SIGTERM: the engines end, and what was played counts. */
-  private static void interrupted(Match match, EngineProcesses processes, MatchReporter reporter) {
+  private static void interrupted(
+      Match match, EngineProcesses processes, MatchReporter reporter, MatchFiles files) {
     // First of all: an engine that is ended here has not lost its game.
     match.stop();
     processes.killAll();
-    try {
+    // In this order; closed even if there is no room for what was played.
+    try (files) {
       reporter.end();
     } catch (CommandFailure | RuntimeException e) {
       // There is nobody left to be told.
@@ -254,12 +278,8 @@ public final class MatchCommand extends AbstractCommand {
     Runtime.getRuntime().halt(ExitCode.INTERRUPTED);
   }
 
-  private MatchPlan plan(List<EngineSpec> configured) throws CommandFailure {
+  private MatchPlan plan() throws CommandFailure {
     try {
-      List<EngineSpec> specs = new ArrayList<>(configured);
-      for (String text : engines) {
-        specs.add(spec(text));
-      }
       OpeningSource source =
           new OpeningSource(
               openings,
@@ -273,14 +293,20 @@ public final class MatchCommand extends AbstractCommand {
     }
   }
 
-  private static EngineSpec spec(String text) {
+  private static EngineSpec spec(String text, Function<String, EngineSpec> reader)
+      throws CommandFailure {
     try {
-      EngineSpec spec = EngineSpecs.parse(text);
-      Players.check(spec);
-      return spec;
+      return reader.apply(text);
     } catch (IllegalArgumentException e) {
-      throw new IllegalArgumentException("--engine " + text + ": " + e.getMessage(), e);
+      throw CommandFailure.usage("--engine " + text + ": " + e.getMessage(), e);
     }
+  }
+
+  /** Only when files are known to be fit for that: this reads weights. */
+  private static EngineSpec checked(String text) {
+    EngineSpec spec = EngineSpecs.parse(text);
+    Players.check(spec);
+    return spec;
   }
 
   private void warn(MatchPlan plan) {

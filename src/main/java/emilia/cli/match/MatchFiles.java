@@ -2,7 +2,10 @@ package emilia.cli.match;
 
 import emilia.cli.CommandFailure;
 import emilia.cli.FileFailure;
+import emilia.cli.files.FileUses;
 import emilia.io.AtomicFile;
+import emilia.io.FileErrors;
+import emilia.io.LockFile;
 import emilia.match.output.GameRecord;
 import emilia.match.output.MatchPage;
 import emilia.match.output.ResultsJson;
@@ -16,6 +19,7 @@ import java.io.Reader;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -40,6 +44,7 @@ final class MatchFiles implements AutoCloseable {
   private final MatchPlan plan;
   private final Path jsonPath;
   private final Path htmlPath;
+  private final LockFile jsonLock;
   private final GameRecord record;
   private final List<FinishedGame> known;
   private final Map<Integer, FinishedGame> games = new TreeMap<>();
@@ -47,9 +52,15 @@ final class MatchFiles implements AutoCloseable {
   private long jsonNanos;
 
   private MatchFiles(
-      MatchPlan plan, Path jsonPath, Path htmlPath, GameRecord record, List<FinishedGame> known) {
+      MatchPlan plan,
+      Path jsonPath,
+      LockFile jsonLock,
+      Path htmlPath,
+      GameRecord record,
+      List<FinishedGame> known) {
     this.plan = plan;
     this.jsonPath = jsonPath;
+    this.jsonLock = jsonLock;
     this.htmlPath = htmlPath;
     this.record = record;
     this.known = known;
@@ -67,20 +78,55 @@ final class MatchFiles implements AutoCloseable {
    */
   static MatchFiles open(MatchPlan plan, Path ggf, Path json, Path html, Path resume)
       throws CommandFailure {
+    LockFile lock = null;
     try {
-      if (resume != null && isJson(resume, json)) {
-        return openJson(plan, ggf, json == null ? resume : json, html, readJson(plan, resume));
-      }
-      if (resume != null && ggf != null && !resume.equals(ggf)) {
+      boolean summary = resume != null && isJson(resume, json);
+      if (!summary && resume != null && ggf != null && !FileUses.isSame(resume, ggf)) {
         throw CommandFailure.usage(
             "--resume " + resume + " and --ggf " + ggf + ": the games go on in the same file",
             null);
       }
+      Path jsonPath = summary && json == null ? resume : json;
+      lock = lock(jsonPath);
+      if (summary) {
+        return openJson(plan, ggf, jsonPath, lock, html, readJson(plan, resume));
+      }
       Path path = resume == null ? ggf : resume;
       GameRecord record = path == null ? null : GameRecord.open(path, plan, resume != null);
-      return new MatchFiles(plan, json, html, record, record == null ? List.of() : record.known());
+      List<FinishedGame> known = record == null ? List.of() : record.known();
+      return new MatchFiles(plan, json, lock, html, record, known);
     } catch (IOException e) {
+      closeQuietly(lock);
       throw CommandFailure.failed(e.getMessage(), e);
+    } catch (CommandFailure | RuntimeException e) {
+      closeQuietly(lock);
+      throw e;
+    }
+  }
+
+  /**
+   * Keeps other matches off the summary: each would write it anew without the games of the other.
+   */
+  private static LockFile lock(Path json) throws IOException {
+    if (json == null || Files.exists(json) && !Files.isRegularFile(json)) {
+      return null;
+    }
+    try {
+      return LockFile.of(json);
+    } catch (NoSuchFileException e) {
+      throw new IOException(json + ": cannot be written (no such folder)", e);
+    } catch (IOException e) {
+      throw new IOException(json + ": " + FileErrors.reason(e), e);
+    }
+  }
+
+  private static void closeQuietly(LockFile lock) {
+    if (lock != null) {
+      try {
+        lock.close();
+      } catch (IOException e) {
+        // Another failure is on its way to the user.
+      }
     }
   }
 
@@ -89,10 +135,10 @@ final class MatchFiles implements AutoCloseable {
    * other one lacks: the program may have been killed between the two, or the record be a new one.
    */
   private static MatchFiles openJson(
-      MatchPlan plan, Path ggf, Path json, Path html, List<FinishedGame> summary)
+      MatchPlan plan, Path ggf, Path json, LockFile lock, Path html, List<FinishedGame> summary)
       throws IOException {
     if (ggf == null) {
-      return new MatchFiles(plan, json, html, null, summary);
+      return new MatchFiles(plan, json, lock, html, null, summary);
     }
     GameRecord record = GameRecord.open(ggf, plan, true);
     Map<Integer, FinishedGame> known = new TreeMap<>();
@@ -102,16 +148,35 @@ final class MatchFiles implements AutoCloseable {
         record.append(game);
       }
     }
-    return new MatchFiles(plan, json, html, record, List.copyOf(known.values()));
+    return new MatchFiles(plan, json, lock, html, record, List.copyOf(known.values()));
+  }
+
+  /**
+   * Whether a file of {@code --resume} is the same as that of {@code --ggf} or {@code --json}, and
+   * of that kind: then its games go on there.
+   *
+   * @throws CommandFailure if it cannot be continued
+   */
+  static boolean goesOnIn(Path resume, Path ggf, Path json) throws CommandFailure {
+    if (resume == null) {
+      return false;
+    }
+    try {
+      Path same = isJson(resume, json) ? json : ggf;
+      return same != null && FileUses.isSame(resume, same);
+    } catch (IOException e) {
+      throw CommandFailure.failed(FileErrors.describe(resume.toString(), e), e);
+    }
   }
 
   /** Whether a file is a summary; one that is not there yet, whether it is to be one. */
-  private static boolean isJson(Path path, Path json) throws IOException {
+  private static boolean isJson(Path path, Path json) throws IOException, CommandFailure {
     if (!Files.exists(path) || Files.isRegularFile(path) && Files.size(path) == 0) {
-      return path.equals(json) || path.toString().toLowerCase(Locale.ROOT).endsWith(".json");
+      return json != null && FileUses.isSame(path, json)
+          || path.toString().toLowerCase(Locale.ROOT).endsWith(".json");
     }
     if (!Files.isRegularFile(path)) {
-      throw new IOException(path + ": is no file that can be continued");
+      throw CommandFailure.failed(path + ": is no file that can be continued", null);
     }
     char[] start = new char[200];
     try (Reader reader = Files.newBufferedReader(path, StandardCharsets.ISO_8859_1)) {
@@ -199,14 +264,18 @@ final class MatchFiles implements AutoCloseable {
     }
   }
 
+  /** Lets other programs have the files. May be called more than once. */
   @Override
   public void close() throws CommandFailure {
-    if (record != null) {
-      try {
+    try {
+      if (record != null) {
         record.close();
-      } catch (IOException e) {
-        throw CommandFailure.failed(e.getMessage(), e);
       }
+      if (jsonLock != null) {
+        jsonLock.close();
+      }
+    } catch (IOException e) {
+      throw CommandFailure.failed(e.getMessage(), e);
     }
   }
 }

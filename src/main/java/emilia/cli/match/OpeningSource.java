@@ -42,6 +42,11 @@ record OpeningSource(String name, boolean shuffle, OptionalDouble balanceDiscs, 
 
   private static final int MAX_ERRORS = 5;
 
+  /** Whether a name is that of a file. */
+  static boolean isFile(String name) {
+    return !name.equals(DEFAULT) && !name.startsWith("random:") && !name.startsWith("handicap:");
+  }
+
   /**
    * The openings.
    *
@@ -63,7 +68,7 @@ record OpeningSource(String name, boolean shuffle, OptionalDouble balanceDiscs, 
       StartPosition start = StartPosition.handicap(corners, Disc.WHITE);
       return List.of(new Opening(Game.from(start), name));
     }
-    if (name.startsWith("random:") || name.startsWith("handicap:")) {
+    if (!isFile(name) && !name.equals(DEFAULT)) {
       throw CommandFailure.usage(
           "--openings: expected random:1 to random:50 or handicap:1 to handicap:4, found \""
               + name

@@ -1,6 +1,7 @@
 package emilia.cli.options;
 
 import emilia.cli.CommandFailure;
+import emilia.cli.files.FileUses;
 import emilia.eval.Evaluator;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -31,6 +32,11 @@ public final class EngineFlags {
   /** The chosen evaluation, not loaded yet. */
   public EvaluationChoice evaluation() {
     return evaluation.choice();
+  }
+
+  /** Names the file of the weights. */
+  public void nameFiles(FileUses files) {
+    evaluation.nameFiles(files);
   }
 
   /**

@@ -1,6 +1,7 @@
 package emilia.cli.options;
 
 import emilia.cli.CommandFailure;
+import emilia.cli.files.FileUses;
 import emilia.eval.Evaluator;
 import emilia.eval.Evaluators;
 import java.nio.file.Path;
@@ -28,6 +29,11 @@ public final class EvaluationFlag {
   /** What is chosen, not loaded yet. */
   public EvaluationChoice choice() {
     return new EvaluationChoice(name, weights);
+  }
+
+  /** Names the file of the weights. */
+  public void nameFiles(FileUses files) {
+    files.reads("--weights", weights);
   }
 
   /**

@@ -7,6 +7,7 @@ import emilia.cli.ExitCode;
 import emilia.cli.batch.Batch;
 import emilia.cli.batch.BatchInput;
 import emilia.cli.batch.PlySelection;
+import emilia.cli.files.FileUses;
 import emilia.cli.options.EngineFlags;
 import emilia.cli.options.LogFlags;
 import emilia.cli.options.OptionConverter;
@@ -89,14 +90,23 @@ public final class SolveCommand extends AbstractCommand {
   }
 
   @Override
+  protected void nameFiles(FileUses files) throws CommandFailure {
+    input().nameFiles(files);
+    files.writes("--resume", resultsPath);
+    engine.nameFiles(files);
+  }
+
+  @Override
   protected int run() throws CommandFailure {
-    BatchInput input =
-        new BatchInput(arguments, Optional.of(GameFormat.OBF), false, PlySelection.FINAL);
     SolveTask task = new SolveTask(winLossDraw, allMoves, timeMillis);
     SolveOutcomes outcomes = new SolveOutcomes(task, SolveReport.of(format, task, console()));
-    Batch batch = new Batch(console(), input, task, engine, outcomes, "lines");
+    Batch batch = new Batch(console(), input(), task, engine, outcomes, "lines");
     boolean readAll = batch.run(resultsPath);
     return readAll && outcomes.isSuccess() ? ExitCode.DONE : ExitCode.FAILED;
+  }
+
+  private BatchInput input() {
+    return new BatchInput(arguments, Optional.of(GameFormat.OBF), false, PlySelection.FINAL);
   }
 
   /** Reads {@code --format}. */

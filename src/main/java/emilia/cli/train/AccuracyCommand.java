@@ -11,6 +11,7 @@ import emilia.cli.ExitCode;
 import emilia.cli.FileFailure;
 import emilia.cli.Interruption;
 import emilia.cli.StatusLine;
+import emilia.cli.files.FileUses;
 import emilia.cli.options.DepthConverter;
 import emilia.cli.options.EngineFlags;
 import emilia.cli.options.LogFlags;
@@ -84,6 +85,12 @@ public final class AccuracyCommand extends AbstractCommand {
   /** The command on a console. */
   public AccuracyCommand(Console console) {
     super(console);
+  }
+
+  @Override
+  protected void nameFiles(FileUses files) {
+    files.reads("FILE", file);
+    engine.nameFiles(files);
   }
 
   @Override

@@ -8,6 +8,7 @@ import emilia.cli.ExitCode;
 import emilia.cli.FileFailure;
 import emilia.cli.Interruption;
 import emilia.cli.StatusLine;
+import emilia.cli.files.FileUses;
 import emilia.cli.options.EvaluationFlag;
 import emilia.cli.options.LogFlags;
 import emilia.cli.options.OptionConverter;
@@ -97,6 +98,12 @@ public final class FitProbCutCommand extends AbstractCommand {
   /** The command on a console. */
   public FitProbCutCommand(Console console) {
     super(console);
+  }
+
+  @Override
+  protected void nameFiles(FileUses files) {
+    files.reads("FILE", samples);
+    evaluation.nameFiles(files);
   }
 
   @Override

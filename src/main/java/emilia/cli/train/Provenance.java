@@ -101,7 +101,8 @@ final class Provenance {
 
   /** Where the provenance of a file of weights goes. */
   static Path beside(Path weights) {
-    String name = weights.getFileName().toString();
+    Path last = weights.getFileName();
+    String name = last == null ? "" : last.toString();
     int dot = name.lastIndexOf('.');
     return weights.resolveSibling((dot <= 0 ? name : name.substring(0, dot)) + ".properties");
   }

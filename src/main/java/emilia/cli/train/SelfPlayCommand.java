@@ -7,6 +7,7 @@ import emilia.cli.ExitCode;
 import emilia.cli.FileFailure;
 import emilia.cli.Interruption;
 import emilia.cli.StatusLine;
+import emilia.cli.files.FileUses;
 import emilia.cli.options.DepthConverter;
 import emilia.cli.options.EvaluationFlag;
 import emilia.cli.options.LogFlags;
@@ -118,6 +119,12 @@ public final class SelfPlayCommand extends AbstractCommand {
   /** The command on a console. */
   public SelfPlayCommand(Console console) {
     super(console);
+  }
+
+  @Override
+  protected void nameFiles(FileUses files) {
+    files.writes("FILE", file);
+    evaluation.nameFiles(files);
   }
 
   @Override

@@ -7,7 +7,7 @@ import emilia.cli.ExitCode;
 import emilia.cli.FileFailure;
 import emilia.cli.Interruption;
 import emilia.cli.StatusLine;
-import emilia.cli.games.OutputFiles;
+import emilia.cli.files.FileUses;
 import emilia.cli.options.LogFlags;
 import emilia.cli.options.OptionConverter;
 import emilia.cli.options.OptionValues;
@@ -32,7 +32,6 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -115,6 +114,19 @@ public final class TrainCommand extends AbstractCommand {
   }
 
   @Override
+  protected void nameFiles(FileUses files) {
+    for (Path sample : samples) {
+      files.reads("FILE", sample);
+    }
+    files.writes("--out", out);
+    files.writes("the file beside --out,", Provenance.beside(out));
+    files.writes("--report", report);
+    for (Path made : WorkFolder.filesIn(work)) {
+      files.writesIn("--work", made);
+    }
+  }
+
+  @Override
   protected int run() throws CommandFailure {
     PositionRequest request;
     Trainer trainer;
@@ -124,7 +136,6 @@ public final class TrainCommand extends AbstractCommand {
     } catch (IllegalArgumentException e) {
       throw CommandFailure.usage(e.getMessage(), e);
     }
-    requireOwn(out, Provenance.beside(out), report);
     requireFolder(out);
     requireFolder(report);
     try (Interruption interruption = new Interruption();
@@ -141,12 +152,6 @@ public final class TrainCommand extends AbstractCommand {
     } catch (IOException e) {
       throw FileFailure.of(e);
     }
-  }
-
-  private void requireOwn(Path... outputs) throws CommandFailure {
-    List<String> names =
-        Arrays.stream(outputs).filter(Objects::nonNull).map(Path::toString).toList();
-    OutputFiles.requireOwn(names, samples.stream().map(Path::toString).toList());
   }
 
   /** Finds out before hours of work whether the result can be written. */

@@ -93,10 +93,16 @@ final class GamesFile {
 
   /** How messages name the file. */
   String name() {
+    Path file = path();
+    return file == null ? FILE_NAME : file.toString();
+  }
+
+  /** Where the file is or will be; {@code null} if there is no place for it. */
+  Path path() {
     try {
-      return (path != null ? path : ofThisUser()).toString();
+      return path != null ? path : ofThisUser();
     } catch (IOException e) {
-      return FILE_NAME;
+      return null;
     }
   }
 

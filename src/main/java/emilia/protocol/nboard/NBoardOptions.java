@@ -30,6 +30,11 @@ public record NBoardOptions(
     }
   }
 
+  /** Where {@code learn} appends games by default; {@code null} if the user has no such folder. */
+  public static Path defaultGamesFile() {
+    return new GamesFile(null).path();
+  }
+
   /** The default depth and games file, no log. */
   public static NBoardOptions of(EngineOptions engine) {
     return new NBoardOptions(engine, DEFAULT_DEPTH, null, null);

@@ -65,6 +65,11 @@ public final class WorkFolder implements Closeable {
     return new WorkFolder(folder, lock);
   }
 
+  /** The files and folders that are made, and deleted, in such a folder. */
+  public static List<Path> filesIn(Path folder) {
+    return List.of(folder.resolve("lock"), folder.resolve("positions"), folder.resolve("fits"));
+  }
+
   /**
    * A sample file that positions come from.
    *

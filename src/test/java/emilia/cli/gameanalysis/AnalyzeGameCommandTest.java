@@ -102,10 +102,12 @@ class AnalyzeGameCommandTest {
     CommandRun twice =
         run("--depth", "1", "--json", out("x"), "--html", folder.resolve(".") + "/x", game);
     assertEquals(2, twice.exitCode(), twice.err());
-    assertTrue(twice.err().contains("x: expected a file of its own for each output"), twice.err());
+    assertTrue(
+        twice.err().contains("x are the same file: expected a file of its own for each output"),
+        twice.err());
     CommandRun over = run("--depth", "1", "--json", game, game);
     assertEquals(2, over.exitCode(), over.err());
-    assertTrue(over.err().contains("one.ggf: is read already"), over.err());
+    assertTrue(over.err().contains("one.ggf are the same file: it is read already"), over.err());
     assertEquals(TIMED, Files.readString(Path.of(game), StandardCharsets.ISO_8859_1));
     assertEquals(List.of("one.ggf"), names());
   }

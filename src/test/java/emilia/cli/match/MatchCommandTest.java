@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import emilia.browser.JsonTree;
 import emilia.cli.CommandRun;
 import emilia.game.Game;
+import emilia.io.LockFile;
 import emilia.notation.GgfReader;
 import emilia.notation.Transcript;
 import java.nio.charset.StandardCharsets;
@@ -17,6 +18,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -120,6 +122,33 @@ class MatchCommandTest {
     String longer = match("--games", "8", "--resume", file, "--quiet").out();
     assertEquals(match("--games", "8", "--quiet").out(), longer);
     assertEquals(longer, match("--games", "8", "--resume", file).out());
+  }
+
+  /** Each would write the summary anew without the games of the other. */
+  @Test
+  void twoMatchesDoNotShareASummary() throws Exception {
+    String file = path("two.json");
+    assertEquals(0, match("--games", "4", "--json", file).exitCode());
+    String before = Files.readString(folder.resolve("two.json"));
+    Files.createSymbolicLink(folder.resolve("link.json"), Path.of("two.json"));
+    for (String option : List.of("--resume", "--json")) {
+      for (String name : List.of(file, path("link.json"))) {
+        LockFile other = LockFile.of(folder.resolve("two.json"));
+        CommandRun run = match("--games", "8", option, name);
+        other.close();
+        assertEquals(1, run.exitCode(), run.err());
+        assertEquals("emilia match: " + name + ": another program is using it\n", run.err());
+        assertEquals("", run.out());
+        assertEquals(before, Files.readString(folder.resolve("two.json")));
+      }
+    }
+    CommandRun elsewhere = match("--games", "2", "--json", path("none/two.json"));
+    assertEquals(1, elsewhere.exitCode(), elsewhere.err());
+    assertTrue(elsewhere.err().contains("none/two.json: cannot be written"), elsewhere.err());
+    assertEquals(0, match("--games", "8", "--resume", file).exitCode());
+    try (Stream<Path> left = Files.list(folder)) {
+      assertEquals(2, left.count());
+    }
   }
 
   /** In all files each game has its players, with colours that are swapped in every pair. */
