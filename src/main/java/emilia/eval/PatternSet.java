@@ -1,6 +1,7 @@
 package emilia.eval;
 
 import emilia.board.MoveGenerator;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -121,14 +122,24 @@ public final class PatternSet {
     this.countsMoves = countsMoves;
     this.shapes = shapes;
     int counts = countsMoves ? 2 * MOVE_COUNTS : 0;
-    this.featureCount = this.shapes.stream().mapToInt(PatternSet::features).sum();
-    this.indexCount = this.shapes.stream().mapToInt(PatternShape::indexCount).sum() + counts;
-    this.foldedCount = this.shapes.stream().mapToInt(PatternShape::foldedCount).sum() + counts;
+    int features = 0;
+    int indices = counts;
+    int folded = counts;
+    for (PatternShape shape : shapes) {
+      features += features(shape);
+      indices += shape.indexCount();
+      folded += shape.foldedCount();
+    }
+    this.featureCount = features;
+    this.indexCount = indices;
+    this.foldedCount = folded;
   }
 
   private static List<PatternShape> replaced(
       List<PatternShape> shapes, PatternShape old, PatternShape other) {
-    return shapes.stream().map(shape -> shape == old ? other : shape).toList();
+    List<PatternShape> result = new ArrayList<>(shapes);
+    result.set(shapes.indexOf(old), other);
+    return List.copyOf(result);
   }
 
   /**

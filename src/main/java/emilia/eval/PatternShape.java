@@ -37,8 +37,12 @@ public final class PatternShape {
    */
   PatternShape(String name, String squares) {
     this.name = name;
-    this.squares =
-        Arrays.stream(squares.split(" ")).mapToInt(text -> Square.parse(text, 0)).toArray();
+    // Without streams, here and in PatternSet: a program that starts waits for them.
+    String[] names = squares.split(" ");
+    this.squares = new int[names.length];
+    for (int k = 0; k < names.length; k++) {
+      this.squares[k] = Square.parse(names[k], 0);
+    }
     if (this.squares.length > MAX_SQUARES) {
       throw new IllegalArgumentException("too many squares in " + name);
     }
@@ -76,39 +80,47 @@ public final class PatternShape {
     return own;
   }
 
+  /** Gives contents that are mirror images of each other one number, counted from 0. */
   private int fold(List<int[]> ownImages) {
+    List<int[]> mirrors = new ArrayList<>();
+    for (int[] image : ownImages) {
+      mirrors.add(mirroredIndices(image));
+    }
     Arrays.fill(folded, -1);
     int count = 0;
-    int[] digits = new int[squares.length];
     for (int index = 0; index < folded.length; index++) {
-      if (folded[index] >= 0) {
-        continue;
+      if (folded[index] < 0) {
+        folded[index] = count;
+        for (int[] mirror : mirrors) {
+          folded[mirror[index]] = count;
+        }
+        count++;
       }
-      folded[index] = count;
-      int rest = index;
-      for (int k = 0; k < digits.length; k++) {
-        digits[k] = rest % 3;
-        rest /= 3;
-      }
-      for (int[] image : ownImages) {
-        folded[indexOfMirrored(digits, image)] = count;
-      }
-      count++;
     }
     return count;
   }
 
-  private int indexOfMirrored(int[] digits, int[] image) {
-    int index = 0;
-    for (int k = digits.length - 1; k >= 0; k--) {
-      int square = image[k];
+  /**
+   * For each content that of its mirror image. Every square has its share in it, so each content
+   * follows from one with a square less: a program that starts waits for this.
+   */
+  private int[] mirroredIndices(int[] image) {
+    int[] mirrored = new int[folded.length];
+    int size = 1;
+    for (int square : squares) {
       int place = 0;
-      while (squares[place] != square) {
+      int weight = 1;
+      while (image[place] != square) {
         place++;
+        weight *= 3;
       }
-      index = index * 3 + digits[place];
+      for (int index = 0; index < size; index++) {
+        mirrored[index + size] = mirrored[index] + weight;
+        mirrored[index + 2 * size] = mirrored[index] + 2 * weight;
+      }
+      size *= 3;
     }
-    return index;
+    return mirrored;
   }
 
   /** As documentation and reports call it. */

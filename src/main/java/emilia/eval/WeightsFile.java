@@ -180,19 +180,28 @@ public final class WeightsFile {
     for (int i = 0; i < CONSTANTS; i++) {
       constants[i] = (short) (raw[i] << 8 | raw[count + i] & 0xFF);
     }
-    short[][] weights = new short[knots.length][set.foldedCount()];
-    int at = CONSTANTS;
+    int folded = set.foldedCount();
+    short[][] weights = new short[knots.length][folded];
+    short[] before = new short[folded];
     for (int knot = 0; knot < knots.length; knot++) {
-      for (int i = 0; i < set.foldedCount(); i++) {
-        int value = (short) (raw[at] << 8 | raw[count + at] & 0xFF);
-        weights[knot][i] = (short) (knot == 0 ? value : value + weights[knot - 1][i]);
-        at++;
-      }
+      int at = CONSTANTS + knot * folded;
+      addDifferences(raw, at, count + at, before, weights[knot]);
+      before = weights[knot];
     }
     try {
       return new PatternWeights(set, knots, constants, weights);
     } catch (IllegalArgumentException e) {
       throw new IOException(name + ": " + e.getMessage(), e);
+    }
+  }
+
+  /**
+   * The weights of a knot from those of the one before. A method of its own, and as plain as can
+   * be: the compiler has it ready for the second knot, and a program that starts waits for this.
+   */
+  private static void addDifferences(byte[] raw, int high, int low, short[] before, short[] to) {
+    for (int i = 0; i < to.length; i++) {
+      to[i] = (short) (before[i] + (raw[high + i] << 8 | raw[low + i] & 0xFF));
     }
   }
 
