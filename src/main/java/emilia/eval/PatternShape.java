@@ -12,9 +12,11 @@ import java.util.Map;
  * A group of squares whose contents are valued together, such as an edge, with all its mirror
  * images on the board. The images share their weights.
  *
- * <p>The contents of the n squares are numbered 0 to 3^n - 1: the digit of square k, worth 3^k, is
- * 0 for the other side, 1 for empty, 2 for the side to move. The number seen by the other side is
- * therefore 3^n - 1 less the number.
+ * <p>The contents of the n squares are numbered 0 to 3^n - 1: the digit of a square is 0 for the
+ * other side, 1 for empty, 2 for the side to move. The number seen by the other side is therefore
+ * 3^n - 1 less the number. The squares that change most often have the lowest digits, so that
+ * positions which are searched one after the other look up neighbouring weights: they are in the
+ * cache.
  *
  * <p>A shape may be its own mirror image. Then contents that are mirrored have the same value, and
  * share a weight: {@link #foldedIndex} tells which.
@@ -24,7 +26,10 @@ public final class PatternShape {
   static final int MAX_SQUARES = 10;
 
   private final String name;
+
+  /** The squares of the first image by digit, the lowest first. */
   private final int[] squares;
+
   private final List<int[]> images = new ArrayList<>();
   private final int[] folded;
   private final int foldedCount;
@@ -33,22 +38,44 @@ public final class PatternShape {
    * A shape.
    *
    * @param name as documentation and reports call it
-   * @param squares the squares of its first image, such as {@code a1 b1 c1}, at most 10
+   * @param squares the squares of its first image, such as {@code a1 b1 c1}, at most 10; their
+   *     order is that of the weights in files
    */
   PatternShape(String name, String squares) {
     this.name = name;
     // Without streams, here and in PatternSet: a program that starts waits for them.
     String[] names = squares.split(" ");
-    this.squares = new int[names.length];
+    int[] inFiles = new int[names.length];
     for (int k = 0; k < names.length; k++) {
-      this.squares[k] = Square.parse(names[k], 0);
+      inFiles[k] = Square.parse(names[k], 0);
     }
-    if (this.squares.length > MAX_SQUARES) {
+    if (inFiles.length > MAX_SQUARES) {
       throw new IllegalArgumentException("too many squares in " + name);
     }
+    this.squares = innerFirst(inFiles);
     List<int[]> ownImages = findImages();
-    this.folded = new int[power(this.squares.length)];
-    this.foldedCount = fold(ownImages);
+    this.folded = new int[power(inFiles.length)];
+    this.foldedCount = fold(ownImages, renumbered(inFiles));
+  }
+
+  /** Sorts squares by their distance from the centre: the nearer, the more often it is turned. */
+  private static int[] innerFirst(int[] squares) {
+    int[] sorted = squares.clone();
+    for (int i = 1; i < sorted.length; i++) {
+      for (int k = i; k > 0 && distance(sorted[k]) < distance(sorted[k - 1]); k--) {
+        int square = sorted[k];
+        sorted[k] = sorted[k - 1];
+        sorted[k - 1] = square;
+      }
+    }
+    return sorted;
+  }
+
+  /** How far outside a square is: first by its ring, then by its place in the ring. */
+  private static int distance(int square) {
+    int file = Math.abs(2 * (square & 7) - 7);
+    int rank = Math.abs(2 * (square >>> 3) - 7);
+    return 16 * Math.max(file, rank) + file + rank;
   }
 
   private static int power(int exponent) {
@@ -80,15 +107,19 @@ public final class PatternShape {
     return own;
   }
 
-  /** Gives contents that are mirror images of each other one number, counted from 0. */
-  private int fold(List<int[]> ownImages) {
+  /**
+   * Gives contents that are mirror images of each other one number, counted from 0.
+   *
+   * @param inFiles all contents in the order of their weights in files
+   */
+  private int fold(List<int[]> ownImages, int[] inFiles) {
     List<int[]> mirrors = new ArrayList<>();
     for (int[] image : ownImages) {
-      mirrors.add(mirroredIndices(image));
+      mirrors.add(renumbered(image));
     }
     Arrays.fill(folded, -1);
     int count = 0;
-    for (int index = 0; index < folded.length; index++) {
+    for (int index : inFiles) {
       if (folded[index] < 0) {
         folded[index] = count;
         for (int[] mirror : mirrors) {
@@ -101,26 +132,29 @@ public final class PatternShape {
   }
 
   /**
-   * For each content that of its mirror image. Every square has its share in it, so each content
-   * follows from one with a square less: a program that starts waits for this.
+   * For each number of contents, if the digits belong to the squares in another order, the number
+   * that they have here. Every square has its share in it, so each follows from one with a square
+   * less: a program that starts waits for this.
+   *
+   * @param order the same squares as those of the first image
    */
-  private int[] mirroredIndices(int[] image) {
-    int[] mirrored = new int[folded.length];
+  private int[] renumbered(int[] order) {
+    int[] numbers = new int[folded.length];
     int size = 1;
-    for (int square : squares) {
+    for (int square : order) {
       int place = 0;
       int weight = 1;
-      while (image[place] != square) {
+      while (squares[place] != square) {
         place++;
         weight *= 3;
       }
-      for (int index = 0; index < size; index++) {
-        mirrored[index + size] = mirrored[index] + weight;
-        mirrored[index + 2 * size] = mirrored[index] + 2 * weight;
+      for (int number = 0; number < size; number++) {
+        numbers[number + size] = numbers[number] + weight;
+        numbers[number + 2 * size] = numbers[number] + 2 * weight;
       }
       size *= 3;
     }
-    return mirrored;
+    return numbers;
   }
 
   /** As documentation and reports call it. */

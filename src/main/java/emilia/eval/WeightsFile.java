@@ -32,8 +32,9 @@ import java.util.zip.Inflater;
  * int     bytes of the compressed part
  * int     CRC-32 of everything in the file but this number, the compressed part as compressed
  * bytes   compressed part, in zlib format: 65 constants, then for each knot its weights less those
- *         of the knot before, in the order of the shapes; 16-bit numbers, first the high bytes of
- *         all, then the low bytes of all
+ *         of the knot before, in the order of the shapes, in each the contents by the squares as
+ *         the shape names them, the first for the lowest digit, without mirror images of earlier
+ *         ones; 16-bit numbers, first the high bytes of all, then the low bytes of all
  * </pre>
  */
 public final class WeightsFile {

@@ -104,6 +104,39 @@ class PatternShapeTest {
     assertEquals(weights, shape.foldedCount());
   }
 
+  /** Files hold one weight for each first content of its kind, counted by the squares as named. */
+  @ParameterizedTest
+  @CsvSource({"a1 b1 c1 a2 b2 c2 a3 b3 c3", "d1 c1 b1 a1 a4 a3 a2", "a1 b1 c1 d1 e1 f1 g1 h1"})
+  void theOrderOfWeightsInFilesIsThatOfTheNamedSquares(String squares) {
+    PatternShape shape = new PatternShape("some", squares);
+    String[] named = squares.split(" ");
+    int next = 0;
+    for (int number = 0; number < shape.indexCount(); number++) {
+      int[] board = new int[64];
+      int rest = number;
+      for (String square : named) {
+        board[Square.parse(square, 0)] = rest % 3;
+        rest /= 3;
+      }
+      int index = 0;
+      for (int digit = shape.size() - 1; digit >= 0; digit--) {
+        index = 3 * index + board[shape.square(0, digit)];
+      }
+      assertTrue(shape.foldedIndex(index) <= next, squares + " " + number);
+      next = Math.max(next, shape.foldedIndex(index) + 1);
+    }
+    assertEquals(shape.foldedCount(), next);
+  }
+
+  @Test
+  void theSquaresNearestToTheCentreHaveTheLowestDigits() {
+    PatternShape shape = new PatternShape("some", "a1 b1 c1 d1 b2 c3 d4 c2");
+    String[] expected = {"d4", "c3", "c2", "b2", "d1", "c1", "b1", "a1"};
+    for (int digit = 0; digit < expected.length; digit++) {
+      assertEquals(Square.parse(expected[digit], 0), shape.square(0, digit), expected[digit]);
+    }
+  }
+
   @Test
   void aShapeHasAtMostTenSquares() {
     String eleven = "a1 b1 c1 d1 e1 f1 g1 h1 a2 b2 c2";
