@@ -25,13 +25,13 @@ public final class PatternEvaluator implements Evaluator {
    * the best of many uncertain values, which is too good for the side that moved last; without this
    * the values of odd depths were 1.4 discs higher than those of even ones.
    */
-  public static final int TURN_CENTIDISCS = 60;
+  public static final int TURN_CENTIDISCS = 50;
 
   /** No value is larger, none smaller than its negative: an estimate is never a wipe-out. */
   private static final int LIMIT_CENTIDISCS = 6399;
 
   /** The words of a position in the set of the shipped weights. */
-  private static final int USUAL_WIDTH = 14;
+  private static final int USUAL_WIDTH = 16;
 
   /** Moves of one line, each position entered beside it, and room for neither to be exact. */
   private static final int MAX_PLIES = 128;

@@ -57,7 +57,7 @@ class PatternEvaluatorTest {
       units += interpolated(weights, discs, offset + countMoves(position));
       units += interpolated(weights, discs, offset + 34 + countMoves(position.swapped()));
     }
-    long centidiscs = 60 + Math.floorDiv(units * 100 + 64, 128L);
+    long centidiscs = PatternEvaluator.TURN_CENTIDISCS + Math.floorDiv(units * 100 + 64, 128L);
     return (int) Math.max(-6399, Math.min(6399, centidiscs));
   }
 

@@ -101,9 +101,9 @@ class EngineProcessTest {
     start("sleep 60");
     long begin = System.nanoTime();
     processes.killAll();
+    assertTrue(System.nanoTime() - begin < TimeUnit.SECONDS.toNanos(3));
     assertGone(child);
     assertGone(first.pid());
-    assertTrue(System.nanoTime() - begin < TimeUnit.SECONDS.toNanos(3));
     assertThrows(IOException.class, () -> start("echo late"));
   }
 
@@ -115,9 +115,11 @@ class EngineProcessTest {
     assertTrue(e.getMessage().contains("/no/such/program"), e.getMessage());
   }
 
-  /** A killed process is gone once its parent has seen it; init may take a moment. */
+  /**
+   * A killed process is gone once its parent has seen it; on a busy machine init may take seconds.
+   */
   private static void assertGone(long pid) throws InterruptedException {
-    for (int i = 0; i < 200; i++) {
+    for (int i = 0; i < 2_000; i++) {
       if (ProcessHandle.of(pid).filter(ProcessHandle::isAlive).isEmpty()) {
         return;
       }

@@ -254,7 +254,7 @@ public final class TrainCommand extends AbstractCommand {
 
   /** Options about the model and how it is fitted. */
   static final class FitFlags {
-    private static final String DEFAULT_SET = "moves56";
+    private static final String DEFAULT_SET = "moves64";
     private static final String DEFAULT_KNOTS = "12,16,20,24,28,32,36,40,44,48,52,56,60";
 
     @Option(
