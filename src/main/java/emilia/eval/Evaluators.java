@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Supplier;
 
 /** The evaluations that can be selected by name. */
 public final class Evaluators {
@@ -30,12 +31,14 @@ public final class Evaluators {
    * @throws IllegalArgumentException if it is none of {@link #names()}; the message lists them
    */
   public static String requireName(String name) {
-    // Not contains: that refuses null.
-    if (NAMES.stream().noneMatch(known -> known.equals(name))) {
-      throw new IllegalArgumentException(
-          "unknown evaluation \"" + name + "\", expected " + String.join(" or ", NAMES));
+    // Not NAMES.contains: that refuses null. Nor a stream: a session that starts waits for this.
+    for (String known : NAMES) {
+      if (known.equals(name)) {
+        return name;
+      }
     }
-    return name;
+    throw new IllegalArgumentException(
+        "unknown evaluation \"" + name + "\", expected " + String.join(" or ", NAMES));
   }
 
   /**
@@ -54,14 +57,21 @@ public final class Evaluators {
       throw new UncheckedIOException(
           new IOException("this build of Emilia holds no weights of its own"));
     }
-    return new ShippedEvaluator(Evaluators::loadShipped);
+    return new ShippedEvaluator(new ShippedLoader());
   }
 
-  private static PatternEvaluator loadShipped() {
-    try (InputStream in = Evaluators.class.getResourceAsStream(WEIGHTS_RESOURCE)) {
-      return new PatternEvaluator(WeightsFile.read(in, "the weights of this build"));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e.getMessage(), e);
+  /**
+   * Reads the weights that come with the program. A class, since the first lambda costs several
+   * milliseconds that a GUI would wait for its first answer.
+   */
+  private static final class ShippedLoader implements Supplier<PatternEvaluator> {
+    @Override
+    public PatternEvaluator get() {
+      try (InputStream in = Evaluators.class.getResourceAsStream(WEIGHTS_RESOURCE)) {
+        return new PatternEvaluator(WeightsFile.read(in, "the weights of this build"));
+      } catch (IOException e) {
+        throw new UncheckedIOException(e.getMessage(), e);
+      }
     }
   }
 

@@ -1,6 +1,7 @@
 package emilia.packaging;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import emilia.packaging.Programs.Outcome;
@@ -133,6 +134,23 @@ class NBoardJarIT {
       assertTrue(outcome.out().contains("pong 1\n"), outcome.out());
       assertEquals("", outcome.err());
     }
+  }
+
+  /** The first lambda or stream costs ten milliseconds or more, and a GUI waits for the answer. */
+  @Test
+  void noLambdaIsMadeBeforeTheFirstAnswer() throws Exception {
+    List<String> command = Programs.jarWithOptions("-Xlog:class+load:file=classes.txt", "nboard");
+    Process process = new ProcessBuilder(command).directory(folder.toFile()).start();
+    try (OutputStream toEngine = process.getOutputStream()) {
+      send(toEngine, "nboard 2\nping 1\n");
+      readUntil(process.inputReader(StandardCharsets.ISO_8859_1), "pong 1");
+    }
+    assertTrue(process.waitFor(10, TimeUnit.SECONDS));
+    String loaded = Files.readString(folder.resolve("classes.txt"));
+    int answer = loaded.indexOf("emilia.protocol.nboard.NBoardResponse$Pong");
+    assertTrue(answer >= 0, loaded);
+    String before = loaded.substring(0, answer);
+    assertFalse(Pattern.compile("emilia.*Lambda").matcher(before).find(), before);
   }
 
   @Test
