@@ -57,7 +57,7 @@ public final class MoveEvaluator {
     }
     indices = new PatternIndices(weights.set());
     constant = weights.constant(discs);
-    table = weights.expand(discs, weights.set().foldedIndices());
+    table = weights.expand(discs);
   }
 
   /** The evaluation with the weights that come with the program. */

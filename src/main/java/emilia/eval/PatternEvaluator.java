@@ -40,14 +40,12 @@ public final class PatternEvaluator implements Evaluator {
 
   private final PatternWeights weights;
   private final PatternIndices indices;
-  private final int[] foldedIndices;
   private final AtomicReferenceArray<short[]> tables = new AtomicReferenceArray<>(65);
 
   /** An evaluator with these weights. */
   public PatternEvaluator(PatternWeights weights) {
     this.weights = weights;
     this.indices = new PatternIndices(weights.set());
-    this.foldedIndices = weights.set().foldedIndices();
   }
 
   @Override
@@ -70,7 +68,7 @@ public final class PatternEvaluator implements Evaluator {
   private short[] table(int discs) {
     short[] table = tables.get(discs);
     if (table == null) {
-      table = weights.expand(discs, foldedIndices);
+      table = weights.expand(discs);
       if (!tables.compareAndSet(discs, null, table)) {
         table = tables.get(discs);
       }

@@ -251,4 +251,18 @@ public final class PatternSet {
     }
     return indices;
   }
+
+  /** The weights of all contents and move counts, from the {@link #foldedCount} of a stage. */
+  short[] expand(short[] weights) {
+    short[] table = new short[indexCount];
+    int from = 0;
+    int to = 0;
+    for (PatternShape shape : shapes) {
+      shape.expand(weights, from, table, to);
+      from += shape.foldedCount();
+      to += shape.indexCount();
+    }
+    System.arraycopy(weights, from, table, to, indexCount - to);
+    return table;
+  }
 }

@@ -3,7 +3,6 @@ package emilia.eval;
 import emilia.board.Square;
 import emilia.board.Symmetry;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -31,7 +30,10 @@ public final class PatternShape {
   private final int[] squares;
 
   private final List<int[]> images = new ArrayList<>();
-  private final int[] folded;
+
+  /** For each contents the number of their weight, counted from 1. */
+  private final char[] folded;
+
   private final int foldedCount;
 
   /**
@@ -53,9 +55,9 @@ public final class PatternShape {
       throw new IllegalArgumentException("too many squares in " + name);
     }
     this.squares = innerFirst(inFiles);
-    List<int[]> ownImages = findImages();
-    this.folded = new int[power(inFiles.length)];
-    this.foldedCount = fold(ownImages, renumbered(inFiles));
+    List<int[]> orders = findImages();
+    this.folded = new char[power(inFiles.length)];
+    this.foldedCount = fold(orders, inFiles);
   }
 
   /** Sorts squares by their distance from the centre: the nearer, the more often it is turned. */
@@ -86,7 +88,12 @@ public final class PatternShape {
     return power;
   }
 
-  /** Collects the images; returns the orders in which the first image maps onto itself. */
+  /**
+   * Collects the images.
+   *
+   * @return the squares as the first image has them, then as each mirror that keeps it in place has
+   *     them
+   */
   private List<int[]> findImages() {
     Map<Long, int[]> bySet = new HashMap<>();
     List<int[]> own = new ArrayList<>();
@@ -97,10 +104,10 @@ public final class PatternShape {
         image[k] = Symmetry.applySquare(symmetry, squares[k]);
         set |= Square.bit(image[k]);
       }
-      int[] first = bySet.putIfAbsent(set, image);
-      if (first == null) {
+      if (bySet.putIfAbsent(set, image) == null) {
         images.add(image);
-      } else if (first == images.get(0)) {
+      }
+      if (bySet.get(set) == images.get(0)) {
         own.add(image);
       }
     }
@@ -108,53 +115,74 @@ public final class PatternShape {
   }
 
   /**
-   * Gives contents that are mirror images of each other one number, counted from 0.
+   * Gives contents that are mirror images of each other one number, counted from 1, in the order of
+   * files. There, contents are numbered by rows: the squares named first are the digits within a
+   * row, the others those of its number. The index of contents is the sum of what their row and
+   * their column have in it.
    *
-   * @param inFiles all contents in the order of their weights in files
+   * @param orders what {@link #findImages} returns
+   * @param inFiles the squares as named
+   * @return how many numbers there are
    */
-  private int fold(List<int[]> ownImages, int[] inFiles) {
-    List<int[]> mirrors = new ArrayList<>();
-    for (int[] image : ownImages) {
-      mirrors.add(renumbered(image));
+  private int fold(List<int[]> orders, int[] inFiles) {
+    int half = inFiles.length / 2;
+    int[][] rows = new int[orders.size()][];
+    int[][] columns = new int[orders.size()][];
+    for (int k = 0; k < rows.length; k++) {
+      int[] values = placeValues(orders.get(k), inFiles);
+      columns[k] = sums(values, 0, half);
+      rows[k] = sums(values, half, values.length);
     }
-    Arrays.fill(folded, -1);
     int count = 0;
-    for (int index : inFiles) {
-      if (folded[index] < 0) {
-        folded[index] = count;
-        for (int[] mirror : mirrors) {
-          folded[mirror[index]] = count;
-        }
+    for (int row = 0; row < rows[0].length; row++) {
+      count = foldRow(rows, row, columns, count);
+    }
+    return count;
+  }
+
+  /** A method of its own, so that it is compiled after some rows: a program that starts waits. */
+  private int foldRow(int[][] rows, int row, int[][] columns, int counted) {
+    int count = counted;
+    int rowIndex = rows[0][row];
+    int[] columnIndices = columns[0];
+    for (int column = 0; column < columnIndices.length; column++) {
+      int index = rowIndex + columnIndices[column];
+      if (folded[index] == 0) {
         count++;
+        folded[index] = (char) count;
+        for (int k = 1; k < rows.length; k++) {
+          folded[rows[k][row] + columns[k][column]] = (char) count;
+        }
       }
     }
     return count;
   }
 
-  /**
-   * For each number of contents, if the digits belong to the squares in another order, the number
-   * that they have here. Every square has its share in it, so each follows from one with a square
-   * less: a program that starts waits for this.
-   *
-   * @param order the same squares as those of the first image
-   */
-  private int[] renumbered(int[] order) {
-    int[] numbers = new int[folded.length];
-    int size = 1;
-    for (int square : order) {
-      int place = 0;
-      int weight = 1;
-      while (squares[place] != square) {
-        place++;
-        weight *= 3;
+  /** What the digit of each square is worth if digits belong to the squares in an order. */
+  private static int[] placeValues(int[] order, int[] squares) {
+    int[] values = new int[squares.length];
+    for (int k = 0; k < values.length; k++) {
+      int digit = 0;
+      while (order[digit] != squares[k]) {
+        digit++;
       }
-      for (int number = 0; number < size; number++) {
-        numbers[number + size] = numbers[number] + weight;
-        numbers[number + 2 * size] = numbers[number] + 2 * weight;
+      values[k] = power(digit);
+    }
+    return values;
+  }
+
+  /** For all contents of some squares, the first for the lowest digit, the sum of their digits. */
+  private static int[] sums(int[] placeValues, int from, int to) {
+    int[] sums = new int[power(to - from)];
+    int size = 1;
+    for (int k = from; k < to; k++) {
+      for (int i = 0; i < size; i++) {
+        sums[i + size] = sums[i] + placeValues[k];
+        sums[i + 2 * size] = sums[i] + 2 * placeValues[k];
       }
       size *= 3;
     }
-    return numbers;
+    return sums;
   }
 
   /** As documentation and reports call it. */
@@ -179,7 +207,19 @@ public final class PatternShape {
 
   /** The weight that contents have, 0 to {@code foldedCount() - 1}. */
   public int foldedIndex(int index) {
-    return folded[index];
+    return folded[index] - 1;
+  }
+
+  /**
+   * Gives all contents their weights.
+   *
+   * @param weights those of this shape begin at {@code from}
+   * @param table those of all contents go there from {@code to} on
+   */
+  void expand(short[] weights, int from, short[] table, int to) {
+    for (int index = 0; index < folded.length; index++) {
+      table[to + index] = weights[from + folded[index] - 1];
+    }
   }
 
   /** How many mirror images there are on the board: 1, 2, 4 or 8. */

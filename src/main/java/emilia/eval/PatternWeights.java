@@ -1,6 +1,5 @@
 package emilia.eval;
 
-import java.util.Arrays;
 import java.util.zip.CRC32;
 
 /**
@@ -17,7 +16,7 @@ public final class PatternWeights {
   private final PatternSet set;
   private final int[] knots;
   private final short[] constants;
-  private final short[][] weights;
+  private final KnotWeights weights;
 
   /**
    * Weights; the arrays are copied.
@@ -29,22 +28,33 @@ public final class PatternWeights {
    * @throws IllegalArgumentException if an array has a wrong length or the knots do not rise
    */
   public PatternWeights(PatternSet set, int[] knots, short[] constants, short[][] weights) {
-    if (knots.length == 0 || constants.length != 65 || weights.length != knots.length) {
+    this(set, knots, constants, KnotWeights.copyOf(weights));
+    for (short[] part : weights) {
+      if (part.length != set.foldedCount()) {
+        throw new IllegalArgumentException(
+            "expected " + set.foldedCount() + " weights a knot, found " + part.length);
+      }
+    }
+  }
+
+  /**
+   * As above.
+   *
+   * @param weights for each knot {@code set.foldedCount()} weights
+   */
+  PatternWeights(PatternSet set, int[] knots, short[] constants, KnotWeights weights) {
+    if (knots.length == 0 || constants.length != 65 || weights.count() != knots.length) {
       throw new IllegalArgumentException("expected weights for each knot and 65 constants");
     }
     for (int i = 0; i < knots.length; i++) {
       if (knots[i] < 4 || knots[i] > 64 || i > 0 && knots[i] <= knots[i - 1]) {
         throw new IllegalArgumentException("expected rising knots, found " + knots[i]);
       }
-      if (weights[i].length != set.foldedCount()) {
-        throw new IllegalArgumentException(
-            "expected " + set.foldedCount() + " weights a knot, found " + weights[i].length);
-      }
     }
     this.set = set;
     this.knots = knots.clone();
     this.constants = constants.clone();
-    this.weights = Arrays.stream(weights).map(short[]::clone).toArray(short[][]::new);
+    this.weights = weights;
   }
 
   /** The shapes. */
@@ -64,40 +74,46 @@ public final class PatternWeights {
 
   /** A weight in units. */
   public int weight(int knot, int foldedIndex) {
-    return weights[knot][foldedIndex];
+    return weights.of(knot)[foldedIndex];
   }
 
-  /**
-   * The weights for a number of discs, one for each content of each shape.
-   *
-   * @param foldedIndices those of the set; see {@link PatternSet#foldedIndices}
-   */
-  short[] expand(int discs, int[] foldedIndices) {
+  /** The weights for a number of discs, one for each content of each shape and each move count. */
+  short[] expand(int discs) {
     int upper = 0;
     while (upper < knots.length - 1 && knots[upper] < discs) {
       upper++;
     }
     int lower = upper == 0 || knots[upper] <= discs ? upper : upper - 1;
-    short[] low = weights[lower];
-    short[] high = weights[upper];
-    int span = Math.max(1, knots[upper] - knots[lower]);
-    int share = lower == upper ? 0 : discs - knots[lower];
-    short[] folded = new short[set.foldedCount()];
-    for (int i = 0; i < folded.length; i++) {
-      folded[i] = (short) Math.round((low[i] * (span - share) + high[i] * share) / (float) span);
+    if (lower == upper) {
+      return set.expand(weights.of(lower));
     }
-    short[] expanded = new short[foldedIndices.length];
-    for (int i = 0; i < foldedIndices.length; i++) {
-      expanded[i] = folded[foldedIndices[i]];
+    return set.expand(
+        interpolated(
+            weights.of(lower),
+            weights.of(upper),
+            discs - knots[lower],
+            knots[upper] - knots[lower]));
+  }
+
+  /** The weights between two knots: {@code share} parts of {@code span} away from the lower one. */
+  private static short[] interpolated(short[] low, short[] high, int share, int span) {
+    short[] between = new short[low.length];
+    for (int i = 0; i < between.length; i++) {
+      between[i] = (short) rounded(low[i] * (span - share) + high[i] * share, span);
     }
-    return expanded;
+    return between;
+  }
+
+  /** A quotient of small numbers as the nearest whole number, halves upwards. */
+  static int rounded(int dividend, int divisor) {
+    return Math.floorDiv(2 * dividend + divisor, 2 * divisor);
   }
 
   /** CRC-32 of all weights and constants: two sets with the same one value positions alike. */
   public long checksum() {
     CRC32 crc = new CRC32();
-    for (short[] part : weights) {
-      update(crc, part);
+    for (int knot = 0; knot < knots.length; knot++) {
+      update(crc, weights.of(knot));
     }
     update(crc, constants);
     return crc.getValue();

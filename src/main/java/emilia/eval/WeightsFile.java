@@ -145,8 +145,7 @@ public final class WeightsFile {
     } catch (IllegalArgumentException e) {
       throw new IOException(name + ": " + e.getMessage(), e);
     }
-    int values = CONSTANTS + knotCount * set.foldedCount();
-    return unpack(set, knots, inflate(bytes, headerBytes, 2 * values, name), name);
+    return unpack(set, knots, bytes, headerBytes, name);
   }
 
   private static int checksum(byte[] bytes, int headerBytes) {
@@ -156,53 +155,46 @@ public final class WeightsFile {
     return (int) crc.getValue();
   }
 
-  private static byte[] inflate(byte[] bytes, int from, int expected, String name)
-      throws IOException {
-    Inflater inflater = new Inflater();
-    try {
-      inflater.setInput(bytes, from, bytes.length - from);
-      byte[] raw = new byte[expected];
-      int size = inflater.inflate(raw);
-      if (size != expected || inflater.inflate(new byte[1]) != 0 || !inflater.finished()) {
-        throw new IOException(name + ": holds another number of weights than its pattern set has");
-      }
-      return raw;
-    } catch (DataFormatException e) {
-      throw new IOException(name + ": is damaged (" + e.getMessage() + ")", e);
-    } finally {
-      inflater.end();
+  /** Makes weights of the compressed part, which begins at {@code from}. */
+  private static PatternWeights unpack(
+      PatternSet set, int[] knots, byte[] bytes, int from, String name) throws IOException {
+    // The high bytes of the constants and of each knot, then their low bytes.
+    int parts = 1 + knots.length;
+    byte[][] raw = new byte[2 * parts][];
+    for (int i = 0; i < raw.length; i++) {
+      raw[i] = new byte[i % parts == 0 ? CONSTANTS : set.foldedCount()];
     }
-  }
-
-  private static PatternWeights unpack(PatternSet set, int[] knots, byte[] raw, String name)
-      throws IOException {
-    int count = raw.length / 2;
+    inflate(bytes, from, raw, name);
     short[] constants = new short[CONSTANTS];
     for (int i = 0; i < CONSTANTS; i++) {
-      constants[i] = (short) (raw[i] << 8 | raw[count + i] & 0xFF);
+      constants[i] = (short) (raw[0][i] << 8 | raw[parts][i] & 0xFF);
     }
-    int folded = set.foldedCount();
-    short[][] weights = new short[knots.length][folded];
-    short[] before = new short[folded];
-    for (int knot = 0; knot < knots.length; knot++) {
-      int at = CONSTANTS + knot * folded;
-      addDifferences(raw, at, count + at, before, weights[knot]);
-      before = weights[knot];
-    }
+    byte[][] high = Arrays.copyOfRange(raw, 1, parts);
+    byte[][] low = Arrays.copyOfRange(raw, parts + 1, raw.length);
     try {
-      return new PatternWeights(set, knots, constants, weights);
+      return new PatternWeights(set, knots, constants, KnotWeights.ofDifferences(high, low));
     } catch (IllegalArgumentException e) {
       throw new IOException(name + ": " + e.getMessage(), e);
     }
   }
 
-  /**
-   * The weights of a knot from those of the one before. A method of its own, and as plain as can
-   * be: the compiler has it ready for the second knot, and a program that starts waits for this.
-   */
-  private static void addDifferences(byte[] raw, int high, int low, short[] before, short[] to) {
-    for (int i = 0; i < to.length; i++) {
-      to[i] = (short) (before[i] + (raw[high + i] << 8 | raw[low + i] & 0xFF));
+  /** Fills the parts one after the other, to the last byte. */
+  private static void inflate(byte[] bytes, int from, byte[][] parts, String name)
+      throws IOException {
+    Inflater inflater = new Inflater();
+    try {
+      inflater.setInput(bytes, from, bytes.length - from);
+      boolean whole = true;
+      for (byte[] part : parts) {
+        whole &= inflater.inflate(part) == part.length;
+      }
+      if (!whole || inflater.inflate(new byte[1]) != 0 || !inflater.finished()) {
+        throw new IOException(name + ": holds another number of weights than its pattern set has");
+      }
+    } catch (DataFormatException e) {
+      throw new IOException(name + ": is damaged (" + e.getMessage() + ")", e);
+    } finally {
+      inflater.end();
     }
   }
 

@@ -14,8 +14,7 @@ class MoveEvaluatorTest {
   /** The features of the position after the move, looked up one by one. */
   private static int unitsAfter(PatternWeights weights, int discs, Position after) {
     PatternSet set = weights.set();
-    int[] folded = set.foldedIndices();
-    short[] table = weights.expand(discs, folded);
+    short[] table = weights.expand(discs);
     long[] words = new long[set.featureCount() / 4];
     PatternIndices indices = new PatternIndices(set);
     indices.compute(after.player(), after.opponent(), words, 0);

@@ -23,6 +23,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
 import java.util.zip.CRC32;
+import java.util.zip.Deflater;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -206,5 +207,41 @@ class WeightsFileTest {
     assertTrue(
         refusal(file(1, "order16", 64, 20, nothing)).contains("expected 128 units per disc"));
     assertTrue(refusal(file(1, "order16", 128, 20, nothing)).contains("is damaged ("));
+  }
+
+  private static byte[] deflated(int size) {
+    Deflater deflater = new Deflater();
+    deflater.setInput(new byte[size]);
+    deflater.finish();
+    byte[] compressed = new byte[size + 100];
+    int length = deflater.deflate(compressed);
+    assertTrue(deflater.finished());
+    deflater.end();
+    return Arrays.copyOf(compressed, length);
+  }
+
+  /** One knot, so 65 constants and the weights of a stage, two bytes each. */
+  @Test
+  void anotherNumberOfWeightsIsRefused() throws IOException {
+    int size = 2 * (65 + WEIGHTS.set().foldedCount());
+    byte[] right = deflated(size);
+    PatternWeights zeros =
+        WeightsFile.read(new ByteArrayInputStream(file(1, "order16", 128, 20, right)), "w.bin");
+    assertEquals(0, zeros.weight(0, zeros.set().foldedCount() - 1));
+    for (byte[] wrong :
+        List.of(
+            deflated(0),
+            deflated(1),
+            deflated(size / 2),
+            deflated(size - 1),
+            deflated(size + 1),
+            Arrays.copyOf(right, right.length - 1),
+            Arrays.copyOf(right, right.length / 2))) {
+      assertEquals(
+          "w.bin: holds another number of weights than its pattern set has",
+          refusal(file(1, "order16", 128, 20, wrong)));
+    }
+    assertEquals(
+        "w.bin: expected rising knots, found 3", refusal(file(1, "order16", 128, 3, right)));
   }
 }
