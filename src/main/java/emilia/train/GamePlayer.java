@@ -1,5 +1,6 @@
 package emilia.train;
 
+import emilia.board.Hash;
 import emilia.board.Position;
 import emilia.board.Square;
 import emilia.eval.Evaluator;
@@ -20,9 +21,6 @@ final class GamePlayer implements AutoCloseable {
   /** Enough for shallow searches, and quickly cleared between games. */
   private static final int HASH_MEGABYTES = 1;
 
-  /** Numbers of games that follow each other must not give random numbers that are alike. */
-  private static final long GOLDEN_RATIO = 0x9E3779B97F4A7C15L;
-
   private static final SearchLimits QUICK = SearchLimits.ofDepth(1);
 
   private static final int RANDOM_DETOUR_PLIES = 2;
@@ -37,6 +35,8 @@ final class GamePlayer implements AutoCloseable {
   private final StopSignal never = new StopSignal();
   private final byte[] moves = new byte[SampleGame.MAX_MOVES];
   private final byte[] values = new byte[SampleGame.MAX_MOVES];
+  private long strays;
+  private int moveCount;
 
   GamePlayer(SelfPlaySettings settings, Evaluator evaluator) {
     this.settings = settings;
@@ -46,47 +46,79 @@ final class GamePlayer implements AutoCloseable {
 
   /** Makes the sample of that number, counted from 0. */
   SampleGame play(long number) {
-    SplittableRandom random = new SplittableRandom(settings.seed() * 31 + number * GOLDEN_RATIO);
+    // Seeds that differ by a constant may give one sequence, shifted, so they are mixed well.
+    SplittableRandom random = new SplittableRandom(Hash.of(settings.seed(), number));
     Position start = opening(number, random);
     table.clear();
-    return settings.kind() == SelfPlaySettings.Kind.GAMES ? game(start) : label(start);
+    return settings.kind() == SelfPlaySettings.Kind.GAMES ? game(start, random) : label(start);
   }
 
-  private SampleGame game(Position start) {
+  private SampleGame game(Position start, SplittableRandom random) {
     Position position = start;
-    int sign = 1;
-    int count = 0;
+    boolean startSide = true;
+    moveCount = 0;
+    strays = 0;
     while (!position.isGameOver()) {
       if (position.mustPass()) {
         position = position.swapped();
-        sign = -sign;
-      } else if (isSolved(position)) {
-        SearchResult solved = search(position);
-        int score = solved.scoreCentidiscs() / 100;
-        int forMover = score;
-        for (int move : solved.lines().get(0).pv()) {
-          if (move != Square.PASS) {
-            values[count] = (byte) forMover;
-            moves[count++] = (byte) move;
-          }
-          forMover = -forMover;
-        }
-        return game(start, count, sign * score);
+        startSide = !startSide;
+        continue;
+      }
+      SearchResult found = search(position);
+      int before = moveCount;
+      if (isSolved(position)) {
+        addSolved(position, found, random);
       } else {
-        SearchResult found = search(position);
-        int move = found.lines().get(0).move();
-        values[count] = (byte) Math.round(found.scoreCentidiscs() / 100f);
-        moves[count++] = (byte) move;
-        position = position.play(move);
-        sign = -sign;
+        int value = Math.round(found.scoreCentidiscs() / 100f);
+        addMove(position, found.lines().get(0).move(), value, random);
+      }
+      for (int i = before; i < moveCount; i++) {
+        if (position.mustPass()) {
+          position = position.swapped();
+          startSide = !startSide;
+        }
+        position = position.play(moves[i]);
+        startSide = !startSide;
       }
     }
-    return game(start, count, sign * position.finalScoreDiscs());
+    int score = position.finalScoreDiscs();
+    return new SampleGame(
+        start,
+        Arrays.copyOf(moves, moveCount),
+        Arrays.copyOf(values, moveCount),
+        strays,
+        startSide ? score : -score);
   }
 
-  private SampleGame game(Position start, int moveCount, int scoreDiscs) {
-    byte[] played = Arrays.copyOf(moves, moveCount);
-    return new SampleGame(start, played, Arrays.copyOf(values, moveCount), scoreDiscs);
+  /** Adds the moves of perfect play, up to a stray one. */
+  private void addSolved(Position from, SearchResult solved, SplittableRandom random) {
+    Position position = from;
+    int forMover = solved.scoreCentidiscs() / 100;
+    for (int move : solved.lines().get(0).pv()) {
+      if (move == Square.PASS) {
+        position = position.swapped();
+      } else if (addMove(position, move, forMover, random)) {
+        return;
+      } else {
+        position = position.play(move);
+      }
+      forMover = -forMover;
+    }
+  }
+
+  /**
+   * Adds a move of the game: the best, or a stray one.
+   *
+   * @param value of the position, in discs
+   * @return whether it is a stray one
+   */
+  private boolean addMove(Position position, int best, int value, SplittableRandom random) {
+    boolean stray = settings.strayPercent() > 0 && random.nextInt(100) < settings.strayPercent();
+    values[moveCount] = (byte) value;
+    moves[moveCount] = (byte) (stray ? RandomOpenings.move(position, random) : best);
+    strays |= (stray ? 1L : 0) << moveCount;
+    moveCount++;
+    return stray;
   }
 
   private SampleGame label(Position start) {

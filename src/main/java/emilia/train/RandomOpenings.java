@@ -27,7 +27,8 @@ public final class RandomOpenings implements Openings {
     return position;
   }
 
-  private static int move(Position position, SplittableRandom random) {
+  /** A random legal move. */
+  static int move(Position position, SplittableRandom random) {
     long moves = position.legalMoves();
     for (int skip = random.nextInt(Long.bitCount(moves)); skip > 0; skip--) {
       moves &= moves - 1;

@@ -22,7 +22,7 @@ import java.util.zip.CRC32;
  *          long  discs of the other side
  *          byte  final score for that side to move, -64 to 64
  *          byte  number of moves, 0 to 60
- *          one byte a move, 0 to 63; passes are left out
+ *          one byte a move, 0 to 63, or 64 more if it was drawn at random; passes are left out
  *          one byte a move: what the search thought of the position before it, in discs for the
  *          side that made the move
  * </pre>
@@ -48,6 +48,9 @@ final class SampleFormat {
   /** A longer header is none of ours. */
   static final int MAX_HEADER_BYTES = 1 << 16;
 
+  /** Added to a move that was drawn at random. */
+  static final int STRAY = 64;
+
   private SampleFormat() {}
 
   static byte[] header(Map<String, String> settings) {
@@ -72,7 +75,7 @@ final class SampleFormat {
     to.putLong(game.start().player()).putLong(game.start().opponent());
     to.put((byte) game.scoreDiscs()).put((byte) game.moveCount());
     for (int i = 0; i < game.moveCount(); i++) {
-      to.put((byte) game.move(i));
+      to.put((byte) (game.move(i) + (game.isStray(i) ? STRAY : 0)));
     }
     for (int i = 0; i < game.moveCount(); i++) {
       to.put((byte) game.value(i));

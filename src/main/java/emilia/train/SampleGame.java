@@ -15,7 +15,22 @@ public final class SampleGame {
   private final Position start;
   private final byte[] moves;
   private final byte[] values;
+  private final long strays;
   private final int scoreDiscs;
+
+  /**
+   * A game of which every move was chosen by a search.
+   *
+   * @param start where it begins
+   * @param moves the squares played, 0 to 63, passes left out
+   * @param values for each move what the search thought of the position before it, in discs for the
+   *     side that made the move, -64 to 64
+   * @param scoreDiscs the final score for the side to move at the start, -64 to 64
+   * @throws IllegalArgumentException as below
+   */
+  public SampleGame(Position start, byte[] moves, byte[] values, int scoreDiscs) {
+    this(start, moves, values, 0, scoreDiscs);
+  }
 
   /**
    * A game.
@@ -24,11 +39,13 @@ public final class SampleGame {
    * @param moves the squares played, 0 to 63, passes left out
    * @param values for each move what the search thought of the position before it, in discs for the
    *     side that made the move, -64 to 64
+   * @param strays a bit for each move, the lowest for the first: set if it was drawn at random, so
+   *     that what came later says nothing of the positions before it
    * @param scoreDiscs the final score for the side to move at the start, -64 to 64
-   * @throws IllegalArgumentException if there are too many moves, not a value for each, or the
-   *     score is out of range
+   * @throws IllegalArgumentException if there are too many moves, not a value for each, a stray
+   *     that is no move, or the score is out of range
    */
-  public SampleGame(Position start, byte[] moves, byte[] values, int scoreDiscs) {
+  public SampleGame(Position start, byte[] moves, byte[] values, long strays, int scoreDiscs) {
     if (moves.length > MAX_MOVES) {
       throw new IllegalArgumentException(
           "expected at most " + MAX_MOVES + " moves, found " + moves.length);
@@ -36,12 +53,16 @@ public final class SampleGame {
     if (values.length != moves.length) {
       throw new IllegalArgumentException("expected a value for each move");
     }
+    if (strays >>> moves.length != 0) {
+      throw new IllegalArgumentException("expected strays among the " + moves.length + " moves");
+    }
     if (scoreDiscs < -64 || scoreDiscs > 64) {
       throw new IllegalArgumentException("expected a score of -64 to 64, found " + scoreDiscs);
     }
     this.start = start;
     this.moves = moves.clone();
     this.values = values.clone();
+    this.strays = strays;
     this.scoreDiscs = scoreDiscs;
   }
 
@@ -63,6 +84,11 @@ public final class SampleGame {
   /** What the search thought before a move, in discs for the side that made it. */
   public int value(int index) {
     return values[index];
+  }
+
+  /** Whether a move was drawn at random. */
+  public boolean isStray(int index) {
+    return (strays >>> index & 1) != 0;
   }
 
   /** The final score for the side to move at the start, in discs. */
@@ -91,7 +117,8 @@ public final class SampleGame {
    * <p>The label of a position is a weighted mean of what the searches thought 1, 2, 3 and more
    * moves later: {@code 1 - lambda} times the first, then {@code lambda} times as much of each
    * following one; the final score takes the weight that remains. This is TD(&lambda;) of R. Sutton
-   * (1988), with values of searches.
+   * (1988), with values of searches. No label looks beyond a stray move: what the search thought
+   * before it stands for all that follows.
    *
    * @param lambda 0 for the next search alone, 1 for the final score alone
    * @throws IllegalArgumentException if a move is not legal
@@ -108,8 +135,11 @@ public final class SampleGame {
       }
       if (!position.isGameOver()) {
         int sign = startSide ? 1 : -1;
-        double label = labels[Math.min(i + 1, moves.length)];
-        visitor.visit(position.player(), position.opponent(), sign * scoreDiscs, sign * label);
+        double label =
+            i < moves.length && isStray(i)
+                ? values[i]
+                : sign * labels[Math.min(i + 1, moves.length)];
+        visitor.visit(position.player(), position.opponent(), sign * scoreDiscs, label);
       }
       if (i == moves.length) {
         return;
@@ -125,7 +155,7 @@ public final class SampleGame {
     labels[moves.length] = scoreDiscs;
     for (int i = moves.length - 1; i >= 0; i--) {
       int value = startSideMoves[i] ? values[i] : -values[i];
-      labels[i] = (1 - lambda) * value + lambda * labels[i + 1];
+      labels[i] = isStray(i) ? value : (1 - lambda) * value + lambda * labels[i + 1];
     }
     return labels;
   }

@@ -142,15 +142,18 @@ public final class SampleReader implements Closeable {
     }
     byte[] moves = new byte[count];
     games.get(moves);
-    for (byte move : moves) {
-      if (move < 0 || move > 63) {
-        throw new SampleException(name, at, "expected squares from 0 to 63, found " + move);
+    long strays = 0;
+    for (int i = 0; i < count; i++) {
+      if (moves[i] < 0) {
+        throw new SampleException(name, at, "expected moves from 0 to 127, found " + moves[i]);
       }
+      strays |= (long) (moves[i] / SampleFormat.STRAY) << i;
+      moves[i] %= SampleFormat.STRAY;
     }
     byte[] values = new byte[count];
     games.get(values);
     nextGame++;
-    return new SampleGame(new Position(player, opponent), moves, values, score);
+    return new SampleGame(new Position(player, opponent), moves, values, strays, score);
   }
 
   private boolean readBlock() throws IOException {

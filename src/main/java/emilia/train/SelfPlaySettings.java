@@ -15,6 +15,7 @@ import java.util.Map;
  * @param detourPercent how many samples of a hundred go on from their opening with some plies of
  *     quick play and then two random plies before the record begins, 0 to 100: such positions are
  *     like those that a search meets beside the lines of good play
+ * @param strayPercent how many moves of a hundred are drawn at random, 0 to 100
  */
 public record SelfPlaySettings(
     Kind kind,
@@ -23,7 +24,8 @@ public record SelfPlaySettings(
     int depth,
     int exactFromEmpties,
     Openings openings,
-    int detourPercent) {
+    int detourPercent,
+    int strayPercent) {
   /** What a sample is. */
   public enum Kind {
     /** A whole game with its final score. */
@@ -46,6 +48,10 @@ public record SelfPlaySettings(
     if (detourPercent < 0 || detourPercent > 100) {
       throw new IllegalArgumentException(
           "expected 0 to 100 % of games with a detour, found " + detourPercent);
+    }
+    if (strayPercent < 0 || strayPercent > 100) {
+      throw new IllegalArgumentException(
+          "expected 0 to 100 % of stray moves, found " + strayPercent);
     }
     if (games < 1 || depth < 1 || exactFromEmpties < 1) {
       throw new IllegalArgumentException(
@@ -72,6 +78,9 @@ public record SelfPlaySettings(
     header.put("exact-from-empties", Integer.toString(exactFromEmpties));
     header.put(openings.headerKey(), openings.toString());
     header.put("detour-percent", Integer.toString(detourPercent));
+    if (strayPercent > 0) {
+      header.put("stray-percent", Integer.toString(strayPercent));
+    }
     return header;
   }
 }

@@ -65,7 +65,8 @@ class SampleReaderTest {
         values[k] = (byte) (random.nextInt(129) - 64);
       }
       Position start = RandomPositions.scattered(0.5, random);
-      games[i] = new SampleGame(start, moves, values, random.nextInt(129) - 64);
+      long strays = random.nextLong() & (1L << moves.length) - 1;
+      games[i] = new SampleGame(start, moves, values, strays, random.nextInt(129) - 64);
     }
     byte[] first = payload(Arrays.copyOf(games, 25));
     byte[] second = payload(Arrays.copyOfRange(games, 25, 40));
@@ -78,6 +79,7 @@ class SampleReaderTest {
       assertEquals(games[i].moveCount(), found.get(i).moveCount());
       for (int k = 0; k < games[i].moveCount(); k++) {
         assertEquals(games[i].move(k), found.get(i).move(k));
+        assertEquals(games[i].isStray(k), found.get(i).isStray(k));
         assertEquals(games[i].value(k), found.get(i).value(k));
       }
     }
@@ -134,9 +136,9 @@ class SampleReaderTest {
     score[16] = 65;
     assertRefused(file(HEADER, block(0, 1, score)), games, "expected a game, found something else");
     byte[] square = payload(GAME);
-    square[18] = 64;
+    square[18] = -1;
     assertRefused(
-        file(HEADER, block(0, 1, square)), games, "expected squares from 0 to 63, found 64");
+        file(HEADER, block(0, 1, square)), games, "expected moves from 0 to 127, found -1");
     assertRefused(
         file(HEADER, block(0, 2, payload(GAME))),
         games + payload(GAME).length,
@@ -178,6 +180,27 @@ class SampleReaderTest {
     // 8 and 16 count 3/4 and 3/16; the side that thought 32 was the other one; the rest is 64.
     double expected = 0.75 * 8 + 0.75 * 0.25 * 16 - 0.75 * 0.0625 * 32 + 0.015625 * 64;
     assertTrue(labels(game, 0.25).startsWith("64:" + expected + " "), labels(game, 0.25));
+  }
+
+  @Test
+  void noLabelLooksBeyondAStrayMove() {
+    byte[] moves = {19, 18, 17, 9};
+    byte[] values = {0, -8, 16, 32};
+    SampleGame game = new SampleGame(Position.START, moves, values, 0b0100, 64);
+    // Up to the third move all is as if the game had ended there with the value 16.
+    double first = 0.75 * 8 + 0.25 * 16;
+    String expected = "64:" + first + " -64:-16.0 64:16.0 -64:-64.0 64:64.0 ";
+    assertEquals(expected, labels(game, 0.25));
+    assertTrue(labels(game, 1).startsWith("64:16.0 -64:-16.0 64:16.0 -64:-64.0 "));
+  }
+
+  @Test
+  void aStrayThatIsNoMoveIsRefused() {
+    byte[] moves = {19, 18};
+    new SampleGame(Position.START, moves, new byte[2], 0b11, 0);
+    assertThrows(
+        IllegalArgumentException.class,
+        () -> new SampleGame(Position.START, moves, new byte[2], 0b100, 0));
   }
 
   @Test

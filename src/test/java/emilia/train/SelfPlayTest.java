@@ -41,7 +41,8 @@ class SelfPlayTest {
         1,
         4,
         new RandomOpenings(OpeningPlies.parse("20-30:1,40-50:4")),
-        30);
+        30,
+        20);
   }
 
   static void play(SelfPlaySettings settings, int threads, Path file) throws IOException {
@@ -164,7 +165,7 @@ class SelfPlayTest {
           sign = -sign;
         }
         if (position.emptyCount() <= 4) {
-          assertEquals(sign * game.scoreDiscs(), game.value(i), "solved");
+          assertEquals(exactScore(position), game.value(i), "solved");
         }
         position = position.play(game.move(i));
         sign = -sign;
@@ -185,6 +186,7 @@ class SelfPlayTest {
             2,
             8,
             new RandomOpenings(OpeningPlies.parse("10-20:1,54:1")),
+            0,
             0);
     play(settings, 2, file);
     int solved = 0;
@@ -215,7 +217,7 @@ class SelfPlayTest {
     Path file = folder.resolve("games");
     EnumeratedOpenings openings = new EnumeratedOpenings(2);
     SelfPlaySettings settings =
-        new SelfPlaySettings(SelfPlaySettings.Kind.GAMES, 3, 1, 1, 4, openings, 0);
+        new SelfPlaySettings(SelfPlaySettings.Kind.GAMES, 3, 1, 1, 4, openings, 0, 0);
     play(settings, 2, file);
     List<SampleGame> games = read(file);
     for (int game = 0; game < 3; game++) {
@@ -223,14 +225,14 @@ class SelfPlayTest {
     }
     assertThrows(
         IllegalArgumentException.class,
-        () -> new SelfPlaySettings(SelfPlaySettings.Kind.GAMES, 4, 1, 1, 4, openings, 0));
+        () -> new SelfPlaySettings(SelfPlaySettings.Kind.GAMES, 4, 1, 1, 4, openings, 0, 0));
   }
 
   @Test
   void everySampleBeginsWithAMove() throws IOException {
     Path file = folder.resolve("late");
     RandomOpenings openings = new RandomOpenings(OpeningPlies.parse("3:1,58:1"));
-    play(new SelfPlaySettings(SelfPlaySettings.Kind.GAMES, 300, 1, 1, 4, openings, 50), 2, file);
+    play(new SelfPlaySettings(SelfPlaySettings.Kind.GAMES, 300, 1, 1, 4, openings, 50, 0), 2, file);
     for (SampleGame game : read(file)) {
       assertNotEquals(0, game.start().legalMoves());
     }
@@ -243,7 +245,8 @@ class SelfPlayTest {
     for (int detour = 0; detour <= 1; detour++) {
       Path file = folder.resolve("detour-" + detour);
       play(
-          new SelfPlaySettings(SelfPlaySettings.Kind.GAMES, 100, 1, 1, 4, openings, 100 * detour),
+          new SelfPlaySettings(
+              SelfPlaySettings.Kind.GAMES, 100, 1, 1, 4, openings, 100 * detour, 0),
           2,
           file);
       empties[detour] =
@@ -257,6 +260,77 @@ class SelfPlayTest {
     assertEquals(50 - 19.5 - 2, empties[1], 5);
     assertThrows(
         IllegalArgumentException.class,
-        () -> new SelfPlaySettings(SelfPlaySettings.Kind.GAMES, 1, 1, 1, 4, openings, 101));
+        () -> new SelfPlaySettings(SelfPlaySettings.Kind.GAMES, 1, 1, 1, 4, openings, 101, 0));
+  }
+
+  private static int exactScore(Position position) {
+    try (Search search = new Search(new ClassicEvaluator(), new TranspositionTable(1))) {
+      return search
+              .search(position, SearchLimits.exact(), SearchListener.NONE, new StopSignal())
+              .scoreCentidiscs()
+          / 100;
+    }
+  }
+
+  /** Stray moves are as many as asked for, are any legal ones, and lose against the best. */
+  @Test
+  void someMovesAreStray() throws IOException {
+    int moves = 0;
+    int strays = 0;
+    int solved = 0;
+    double lost = 0;
+    Path file = folder.resolve("strays");
+    play(settings(400, 5), 2, file);
+    for (SampleGame game : read(file)) {
+      for (int i = 0; i < game.moveCount(); i++) {
+        moves++;
+        strays += game.isStray(i) ? 1 : 0;
+        if (game.isStray(i) && i + 1 < game.moveCount() && endsWithin(game, i, 4)) {
+          solved++;
+          lost += game.value(i) - nextValue(game, i);
+        }
+      }
+    }
+    assertEquals(0.2, strays / (double) moves, 0.02);
+    assertTrue(solved > 20 && lost / solved > 1, lost + " discs in " + solved + " moves");
+    try (SampleReader reader = SampleReader.open(file)) {
+      assertEquals("20", reader.settings().get("stray-percent"));
+    }
+  }
+
+  @Test
+  void withoutStrayMovesTheHeaderDoesNotSpeakOfThem() {
+    SelfPlaySettings none =
+        new SelfPlaySettings(
+            SelfPlaySettings.Kind.GAMES, 9, 1, 1, 4, new EnumeratedOpenings(3), 0, 0);
+    assertFalse(none.header("classic").containsKey("stray-percent"), "older files can go on");
+    for (int percent : new int[] {-1, 101}) {
+      assertThrows(
+          IllegalArgumentException.class,
+          () ->
+              new SelfPlaySettings(
+                  SelfPlaySettings.Kind.GAMES, 9, 1, 1, 4, none.openings(), 0, percent));
+    }
+  }
+
+  private static Position before(SampleGame game, int move) {
+    Position position = game.start();
+    for (int i = 0; i <= move; i++) {
+      position = position.mustPass() ? position.swapped() : position;
+      if (i < move) {
+        position = position.play(game.move(i));
+      }
+    }
+    return position;
+  }
+
+  private static boolean endsWithin(SampleGame game, int move, int empties) {
+    return before(game, move).emptyCount() <= empties;
+  }
+
+  /** The value of the next position, for the side that makes the move. */
+  private static int nextValue(SampleGame game, int move) {
+    Position after = before(game, move).play(game.move(move));
+    return after.mustPass() ? game.value(move + 1) : -game.value(move + 1);
   }
 }

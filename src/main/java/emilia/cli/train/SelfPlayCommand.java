@@ -104,11 +104,20 @@ public final class SelfPlayCommand extends AbstractCommand {
   @Option(
       names = "--detour",
       paramLabel = "PERCENT",
-      converter = DetourConverter.class,
+      converter = PercentConverter.class,
       description =
           "So many games go on from the opening with some plies of quick play and two random ones"
               + " (default: 60; 0 with --openings or --label-depth).")
   private Integer detourPercent;
+
+  @Option(
+      names = "--stray",
+      paramLabel = "PERCENT",
+      converter = PercentConverter.class,
+      description =
+          "So many moves of games are drawn at random; labels do not look beyond them"
+              + " (default: 0).")
+  private Integer strayPercent;
 
   @Mixin private final SeedFlag seed = new SeedFlag();
 
@@ -152,6 +161,10 @@ public final class SelfPlayCommand extends AbstractCommand {
       throw CommandFailure.usage(
           "--label-depth and --depth contradict each other: give one of them", null);
     }
+    if (labelDepth != null && strayPercent != null) {
+      throw CommandFailure.usage(
+          "--label-depth and --stray contradict each other: give one of them", null);
+    }
     if (enumerated != null && plies != null) {
       throw CommandFailure.usage(
           "--openings and --random-plies contradict each other: give one of them", null);
@@ -174,7 +187,8 @@ public final class SelfPlayCommand extends AbstractCommand {
           labelDepth == null ? searchDepth : labelDepth,
           exactFromEmpties,
           openings,
-          detourPercent == null ? usualDetour : detourPercent);
+          detourPercent == null ? usualDetour : detourPercent,
+          strayPercent == null ? 0 : strayPercent);
     } catch (IllegalArgumentException e) {
       throw CommandFailure.usage(e.getMessage(), e);
     }
@@ -201,9 +215,9 @@ public final class SelfPlayCommand extends AbstractCommand {
     }
   }
 
-  /** Reads {@code --detour}. */
-  static final class DetourConverter extends OptionConverter<Integer> {
-    DetourConverter() {
+  /** Reads {@code --detour} and {@code --stray}. */
+  static final class PercentConverter extends OptionConverter<Integer> {
+    PercentConverter() {
       super(text -> (int) OptionValues.integer(text, 0, 100, "a percentage of 0 to 100"));
     }
   }

@@ -154,6 +154,8 @@ class TrainCommandsTest {
         "--depth 3 | Missing required option: '--games=N'",
         "--games 0 | expected a number of games, found \"0\"",
         "--games 5 --depth 3 --label-depth 3 | --label-depth and --depth contradict each other",
+        "--games 5 --stray 101 | expected a percentage of 0 to 100, found \"101\"",
+        "--games 5 --stray 5 --label-depth 3 | --label-depth and --stray contradict each other",
         "--openings enumerated:2 --random-plies 8 | --openings and --random-plies contradict",
         "--openings enumerated:2 --games 4 | enumerated:2 has 3 openings, found 4 games",
         "--openings enumerated:10 | expected enumerated:N with N from 0 to 9, found \"10\"",

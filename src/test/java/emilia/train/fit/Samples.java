@@ -25,6 +25,7 @@ final class Samples {
             1,
             4,
             new RandomOpenings(OpeningPlies.parse("4-8")),
+            0,
             0);
     new SelfPlay(settings, new ClassicEvaluator(), 2).run(file, n -> {}, new StopSignal());
     return file;
