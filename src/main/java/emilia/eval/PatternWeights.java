@@ -48,7 +48,8 @@ public final class PatternWeights {
     }
     for (int i = 0; i < knots.length; i++) {
       if (knots[i] < 4 || knots[i] > 64 || i > 0 && knots[i] <= knots[i - 1]) {
-        throw new IllegalArgumentException("expected rising knots, found " + knots[i]);
+        throw new IllegalArgumentException(
+            "expected rising knots of 4 to 64 discs, found " + knots[i]);
       }
     }
     this.set = set;

@@ -46,6 +46,8 @@ public final class WeightsFile {
   /** More than any set of patterns needs with all knots, and less than a heap would notice. */
   private static final int MAX_BYTES = 32 << 20;
 
+  private static final int MAX_ID_LENGTH = 40;
+
   private WeightsFile() {}
 
   /**
@@ -107,6 +109,9 @@ public final class WeightsFile {
           name + ": has version " + version + " of the format, expected " + VERSION);
     }
     String id = data.readUTF();
+    if (!isPlain(id)) {
+      throw new IOException(name + ": is damaged, the id of its pattern set cannot be read");
+    }
     int units = data.readUnsignedShort();
     int knotCount = data.readUnsignedShort();
     if (units != PatternWeights.UNITS_PER_DISC || knotCount < 1 || knotCount > MAX_KNOTS) {
@@ -146,6 +151,16 @@ public final class WeightsFile {
       throw new IOException(name + ": " + e.getMessage(), e);
     }
     return unpack(set, knots, bytes, headerBytes, name);
+  }
+
+  /** Whether a text is short and can be shown on a terminal. */
+  private static boolean isPlain(String id) {
+    for (int i = 0; i < id.length(); i++) {
+      if (id.charAt(i) <= ' ' || id.charAt(i) > '~') {
+        return false;
+      }
+    }
+    return id.length() <= MAX_ID_LENGTH;
   }
 
   private static int checksum(byte[] bytes, int headerBytes) {
@@ -190,6 +205,10 @@ public final class WeightsFile {
       }
       if (!whole || inflater.inflate(new byte[1]) != 0 || !inflater.finished()) {
         throw new IOException(name + ": holds another number of weights than its pattern set has");
+      }
+      if (inflater.getRemaining() > 0) {
+        throw new IOException(
+            name + ": is damaged, " + inflater.getRemaining() + " bytes stand behind its weights");
       }
     } catch (DataFormatException e) {
       throw new IOException(name + ": is damaged (" + e.getMessage() + ")", e);

@@ -10,7 +10,7 @@ import java.util.zip.CRC32;
  * The layout of sample files. All numbers are big-endian.
  *
  * <pre>
- * header   text in UTF-8: the line "emilia-samples 2", then one "key=value" line for each setting
+ * header   text in UTF-8: the line "emilia-samples 3", then one "key=value" line for each setting
  *          of the run that made the file, then an empty line
  * block    int   0x454D424C ("EMBL")
  *          long  number of the first game, counted from 0
@@ -33,7 +33,13 @@ import java.util.zip.CRC32;
  * not whole.
  */
 final class SampleFormat {
-  static final String FIRST_LINE = "emilia-samples 2";
+  static final String FIRST_LINE = "emilia-samples 3";
+
+  /**
+   * Of the version before, which is read, but not continued: then a seed gave other random moves.
+   */
+  static final String OLDER_FIRST_LINE = "emilia-samples 2";
+
   static final int BLOCK_MARK = 0x454D424C;
   static final int BLOCK_HEADER_BYTES = 4 + 8 + 4 + 4 + 4;
   static final int GAME_HEADER_BYTES = 8 + 8 + 1 + 1;

@@ -25,6 +25,7 @@ public final class SampleReader implements Closeable {
   private final String name;
   private final InputStream in;
   private final Map<String, String> settings;
+  private boolean older;
   private long offset;
   private long wholeBytes;
   private long nextGame;
@@ -82,7 +83,7 @@ public final class SampleReader implements Closeable {
       before = next;
       // Anything that begins in another way is refused at once, however long it is.
       if (header.size() == SampleFormat.FIRST_LINE.length() + 1
-          && !header.toString(StandardCharsets.UTF_8).equals(SampleFormat.FIRST_LINE + "\n")) {
+          && !isFirstLine(header.toString(StandardCharsets.UTF_8))) {
         throw notSamples();
       }
     }
@@ -93,9 +94,21 @@ public final class SampleReader implements Closeable {
     return SampleFormat.settings(header.toString(StandardCharsets.UTF_8));
   }
 
+  private boolean isFirstLine(String line) {
+    older = line.equals(SampleFormat.OLDER_FIRST_LINE + "\n");
+    return older || line.equals(SampleFormat.FIRST_LINE + "\n");
+  }
+
   private SampleException notSamples() {
     return new SampleException(
-        name, 0, "is not a sample file, expected it to begin with \"emilia-samples 2\"");
+        name,
+        0,
+        "is not a sample file, expected it to begin with \"" + SampleFormat.FIRST_LINE + "\"");
+  }
+
+  /** Whether the file was made before seeds were mixed: no run can go on with it. */
+  boolean isOlder() {
+    return older;
   }
 
   /** The settings of the run that made the file, in their order; unmodifiable. */
@@ -152,6 +165,11 @@ public final class SampleReader implements Closeable {
     }
     byte[] values = new byte[count];
     games.get(values);
+    for (byte value : values) {
+      if (value < -64 || value > 64) {
+        throw new SampleException(name, at, "expected values from -64 to 64, found " + value);
+      }
+    }
     nextGame++;
     return new SampleGame(new Position(player, opponent), moves, values, strays, score);
   }

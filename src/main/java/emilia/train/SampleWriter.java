@@ -10,8 +10,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
+import java.util.LinkedHashSet;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
 
 /**
  * Writes a sample file, or continues one: games go to the file at once, so that whatever ends the
@@ -99,19 +102,12 @@ public final class SampleWriter implements Closeable {
   private void continueFile(Map<String, String> settings) throws IOException {
     channel.position(0);
     SampleReader reader = SampleReader.over(path.toString(), channel);
-    Map<String, String> found = reader.settings();
-    for (Map.Entry<String, String> setting : settings.entrySet()) {
-      if (!setting.getValue().equals(found.get(setting.getKey()))) {
-        throw new IOException(
-            String.format(
-                Locale.ROOT,
-                "%s: was made with %s=%s, expected %s; choose another file",
-                path,
-                setting.getKey(),
-                found.get(setting.getKey()),
-                setting.getValue()));
-      }
+    if (reader.isOlder()) {
+      throw new IOException(
+          path
+              + ": was made by an older version, where a seed gave other games; choose another file");
     }
+    requireEqual(reader.settings(), settings);
     reader.skipToEnd();
     nextGame = reader.nextGame();
     tailOffset = reader.wholeBytes();
@@ -121,6 +117,25 @@ public final class SampleWriter implements Closeable {
       ByteBuffer games = reader.block();
       tailOffset -= tailGames == 0 ? 0 : SampleFormat.BLOCK_HEADER_BYTES + games.remaining();
       tail.put(games);
+    }
+  }
+
+  private void requireEqual(Map<String, String> found, Map<String, String> expected)
+      throws IOException {
+    Set<String> keys = new LinkedHashSet<>(expected.keySet());
+    keys.addAll(found.keySet());
+    for (String key : keys) {
+      String value = found.get(key);
+      String wanted = expected.get(key);
+      if (!Objects.equals(value, wanted)) {
+        throw new IOException(
+            String.format(
+                Locale.ROOT,
+                "%s: was made %s, expected %s; choose another file",
+                path,
+                value == null ? "without " + key : "with " + key + "=" + value,
+                wanted == null ? "none" : value == null ? key + "=" + wanted : wanted));
+      }
     }
   }
 

@@ -63,9 +63,13 @@ class PatternWeightsTest {
         }) {
       assertEquals("expected weights for each knot and 65 constants", message);
     }
-    assertEquals("expected rising knots, found 20", refusal(new int[] {20, 20}, 65, count, count));
-    assertEquals("expected rising knots, found 3", refusal(new int[] {3}, 65, count));
-    assertEquals("expected rising knots, found 65", refusal(new int[] {65}, 65, count));
+    assertEquals(
+        "expected rising knots of 4 to 64 discs, found 20",
+        refusal(new int[] {20, 20}, 65, count, count));
+    assertEquals(
+        "expected rising knots of 4 to 64 discs, found 3", refusal(new int[] {3}, 65, count));
+    assertEquals(
+        "expected rising knots of 4 to 64 discs, found 65", refusal(new int[] {65}, 65, count));
     String message = refusal(new int[] {20, 30}, 65, count, count + 1);
     assertTrue(message.endsWith("weights a knot, found " + (count + 1)), message);
   }

@@ -241,7 +241,21 @@ class WeightsFileTest {
           "w.bin: holds another number of weights than its pattern set has",
           refusal(file(1, "order16", 128, 20, wrong)));
     }
+    byte[] longer = Arrays.copyOf(right, right.length + 3);
     assertEquals(
-        "w.bin: expected rising knots, found 3", refusal(file(1, "order16", 128, 3, right)));
+        "w.bin: is damaged, 3 bytes stand behind its weights",
+        refusal(file(1, "order16", 128, 20, longer)));
+    assertEquals(
+        "w.bin: expected rising knots of 4 to 64 discs, found 3",
+        refusal(file(1, "order16", 128, 3, right)));
+  }
+
+  @Test
+  void anIdThatCannotBeShownIsNotShown() throws IOException {
+    for (String id : List.of("mo\u001b[31mves64", "moves\n64", "m".repeat(41), "moves\u00e964")) {
+      assertEquals(
+          "w.bin: is damaged, the id of its pattern set cannot be read",
+          refusal(file(1, id, 128, 20, new byte[3])));
+    }
   }
 }

@@ -86,10 +86,10 @@ class SampleReaderTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"", "\n", "emilia-samples 2\n", "emilia-samples 1\n\n", "x\n\n", "EMWT"})
+  @ValueSource(strings = {"", "\n", "emilia-samples 3\n", "emilia-samples 1\n\n", "x\n\n", "EMWT"})
   void aForeignFileIsRefused(String text) throws IOException {
     Path file = Files.writeString(folder.resolve("a.samples"), text);
-    assertRefused(file, 0, "is not a sample file, expected it to begin with \"emilia-samples 2\"");
+    assertRefused(file, 0, "is not a sample file, expected it to begin with \"emilia-samples 3\"");
   }
 
   @Test
@@ -132,6 +132,10 @@ class SampleReaderTest {
     System.arraycopy(overlapping, 0, overlapping, 8, 8);
     assertRefused(
         file(HEADER, block(0, 1, overlapping)), games, "expected a game, found something else");
+    byte[] value = payload(GAME);
+    value[21] = 65;
+    assertRefused(
+        file(HEADER, block(0, 1, value)), games, "expected values from -64 to 64, found 65");
     byte[] score = payload(GAME);
     score[16] = 65;
     assertRefused(file(HEADER, block(0, 1, score)), games, "expected a game, found something else");

@@ -133,6 +133,44 @@ class SelfPlayTest {
   }
 
   @Test
+  void aRunWithoutStrayMovesDoesNotContinueOneWithThem() throws IOException {
+    EnumeratedOpenings openings = new EnumeratedOpenings(3);
+    SelfPlaySettings[] settings = new SelfPlaySettings[2];
+    for (int i = 0; i < 2; i++) {
+      settings[i] =
+          new SelfPlaySettings(SelfPlaySettings.Kind.GAMES, 9, 1, 1, 4, openings, 0, 50 * i);
+    }
+    String[] messages = {
+      "was made without stray-percent, expected stray-percent=50",
+      "was made with stray-percent=50, expected none"
+    };
+    for (int i = 0; i < 2; i++) {
+      Path file = folder.resolve("strays-" + i);
+      play(settings[i], 1, file);
+      byte[] before = Files.readAllBytes(file);
+      SelfPlaySettings other = settings[1 - i];
+      IOException error = assertThrows(IOException.class, () -> play(other, 1, file));
+      assertEquals(file + ": " + messages[i] + "; choose another file", error.getMessage());
+      assertArrayEquals(before, Files.readAllBytes(file));
+    }
+  }
+
+  @Test
+  void aFileOfTheVersionBeforeIsReadButNotContinued() throws IOException {
+    Path file = folder.resolve("older");
+    play(settings(9, 7), 1, file);
+    byte[] bytes = Files.readAllBytes(file);
+    bytes["emilia-samples ".length()] = '2';
+    Files.write(file, bytes);
+    assertEquals(9, read(file).size());
+    IOException error = assertThrows(IOException.class, () -> play(settings(20, 7), 1, file));
+    assertEquals(
+        file + ": was made by an older version, where a seed gave other games; choose another file",
+        error.getMessage());
+    assertArrayEquals(bytes, Files.readAllBytes(file));
+  }
+
+  @Test
   void aFileInUseIsRefused() throws IOException {
     Path file = folder.resolve("games");
     String evaluation = new ClassicEvaluator().description();
