@@ -7,6 +7,7 @@ import emilia.report.training.ErrorRow;
 import emilia.report.training.ErrorStatistics;
 import emilia.report.training.TrainingReport;
 import emilia.train.fit.ErrorMeasure;
+import emilia.train.fit.KeptKnots;
 import emilia.train.fit.PositionRequest;
 import emilia.train.fit.TrainSettings;
 import emilia.train.fit.TrainingOutcome;
@@ -37,6 +38,7 @@ final class Provenance {
       String commandLine,
       PositionRequest request,
       TrainCommand.FitFlags fit,
+      KeptKnots kept,
       WorkFolder.Positions positions,
       TrainingOutcome outcome,
       ErrorMeasure.Errors errors,
@@ -53,6 +55,10 @@ final class Provenance {
     facts.put("bytes", Long.toString(bytes));
     facts.put("pattern-set", weights.set().id());
     facts.put("knots", join(weights.knots()));
+    if (kept.below() > 0) {
+      facts.put("kept-below", Integer.toString(kept.below()));
+      facts.put("kept-checksum", String.format(Locale.ROOT, "%08x", kept.weights().checksum()));
+    }
     facts.put("epochs", Integer.toString(settings.epochs()));
     facts.put("rate", Double.toString(settings.rate()));
     facts.put("rare-rate", Double.toString(settings.rareRate()));

@@ -21,6 +21,7 @@ import emilia.report.training.ErrorStatistics;
 import emilia.report.training.TrainingPage;
 import emilia.search.StopSignal;
 import emilia.train.fit.ErrorMeasure;
+import emilia.train.fit.KeptKnots;
 import emilia.train.fit.PositionRequest;
 import emilia.train.fit.TrainSettings;
 import emilia.train.fit.Trainer;
@@ -84,6 +85,20 @@ public final class TrainCommand extends AbstractCommand {
   @Mixin private final FitFlags fit = new FitFlags();
 
   @Option(
+      names = "--keep",
+      paramLabel = "FILE",
+      converter = LogFlags.PathConverter.class,
+      description = "A file of weights: its knots below those of --keep-below are not fitted anew.")
+  private Path keep;
+
+  @Option(
+      names = "--keep-below",
+      paramLabel = "N",
+      converter = DiscsConverter.class,
+      description = "Knots with fewer discs are those of --keep.")
+  private Integer keepBelow;
+
+  @Option(
       names = "--hold-out",
       paramLabel = "PERCENT",
       converter = PercentConverter.class,
@@ -118,6 +133,7 @@ public final class TrainCommand extends AbstractCommand {
     for (Path sample : samples) {
       files.reads("FILE", sample);
     }
+    files.reads("--keep", keep);
     files.writes("--out", out);
     files.writes("the file beside --out,", Provenance.beside(out));
     files.writes("--report", report);
@@ -128,11 +144,15 @@ public final class TrainCommand extends AbstractCommand {
 
   @Override
   protected int run() throws CommandFailure {
+    if ((keep == null) != (keepBelow == null)) {
+      throw CommandFailure.usage("--keep and --keep-below need each other: give both", null);
+    }
     PositionRequest request;
     Trainer trainer;
+    KeptKnots kept = kept();
     try {
       request = fit.request(samples, holdOutPercent / 100, minDiscs, maxDiscs);
-      trainer = new Trainer(fit.set(), fit.knots(), request, fit.settings());
+      trainer = new Trainer(fit.set(), fit.knots(), request, fit.settings(), kept);
     } catch (IllegalArgumentException e) {
       throw CommandFailure.usage(e.getMessage(), e);
     }
@@ -142,13 +162,24 @@ public final class TrainCommand extends AbstractCommand {
         WorkFolder folder = WorkFolder.open(work);
         StatusLine line = new StatusLine(console())) {
       stop = interruption.signal();
-      boolean done = run(request, trainer, folder, line);
+      boolean done = run(request, trainer, kept, folder, line);
       line.hide();
       if (!done) {
         console().error("interrupted; the same command goes on with what is done");
         return ExitCode.INTERRUPTED;
       }
       return ExitCode.DONE;
+    } catch (IOException e) {
+      throw FileFailure.of(e);
+    }
+  }
+
+  private KeptKnots kept() throws CommandFailure {
+    if (keep == null) {
+      return KeptKnots.NONE;
+    }
+    try {
+      return new KeptKnots(WeightsFile.read(keep), keepBelow);
     } catch (IOException e) {
       throw FileFailure.of(e);
     }
@@ -166,7 +197,8 @@ public final class TrainCommand extends AbstractCommand {
   }
 
   /** Returns whether all was done, rather than stopped. */
-  private boolean run(PositionRequest request, Trainer trainer, WorkFolder folder, StatusLine line)
+  private boolean run(
+      PositionRequest request, Trainer trainer, KeptKnots kept, WorkFolder folder, StatusLine line)
       throws IOException {
     WorkFolder.Positions positions = positions(request, folder, line);
     if (positions == null) {
@@ -191,7 +223,8 @@ public final class TrainCommand extends AbstractCommand {
     show(errors);
     WeightsFile.write(outcome.weights(), out);
     Provenance provenance =
-        new Provenance(commandLine(), request, fit, positions, outcome, errors, Files.size(out));
+        new Provenance(
+            commandLine(), request, fit, kept, positions, outcome, errors, Files.size(out));
     provenance.write(Provenance.beside(out));
     if (report != null) {
       AtomicFile.write(report, TrainingPage.render(provenance.report(out.getFileName())));

@@ -82,6 +82,19 @@ final class KnotTrainer {
     return new Fit(model, counts, squares);
   }
 
+  /**
+   * Takes the knot over instead of fitting it, and only counts how often its weights are met.
+   *
+   * @return {@code null} if stopped; its training error is 0
+   */
+  Fit takeOver(KeptKnots kept, int knot, int first, int last, StopSignal stop) throws IOException {
+    KnotModel model = new KnotModel(set, indices);
+    kept.copyTo(model, knot);
+    int[] counts = new int[set.foldedCount()];
+    count(model, counts, first, last, new PositionStore.Batch(), stop);
+    return stop.isStopped() ? null : new Fit(model, counts, 0);
+  }
+
   /** From 1 at the knot down to nothing at its neighbours. */
   static float importance(int discs, int knot, int first, int last) {
     int reach = discs < knot ? knot - first + 1 : last - knot + 1;

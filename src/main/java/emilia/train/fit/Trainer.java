@@ -22,15 +22,28 @@ public final class Trainer {
   private final int[] knots;
   private final PositionRequest request;
   private final TrainSettings settings;
+  private final KeptKnots kept;
+
+  /** A trainer that fits all knots; the rest as below. */
+  public Trainer(PatternSet set, int[] knots, PositionRequest request, TrainSettings settings) {
+    this(set, knots, request, settings, KeptKnots.NONE);
+  }
 
   /**
    * A trainer.
    *
    * @param knots numbers of discs at which there are to be weights, rising, within the request
    * @param request which positions there are
-   * @throws IllegalArgumentException if the knots are not as they must be
+   * @param kept the knots that are not fitted
+   * @throws IllegalArgumentException if the knots are not as they must be, or those to keep do not
+   *     belong to the set
    */
-  public Trainer(PatternSet set, int[] knots, PositionRequest request, TrainSettings settings) {
+  public Trainer(
+      PatternSet set,
+      int[] knots,
+      PositionRequest request,
+      TrainSettings settings,
+      KeptKnots kept) {
     for (int i = 0; i < knots.length; i++) {
       int least = i == 0 ? request.minDiscs() : knots[i - 1] + 1;
       if (knots[i] < least || knots[i] > request.maxDiscs()) {
@@ -42,11 +55,24 @@ public final class Trainer {
                 request.maxDiscs(),
                 knots[i]));
       }
+      if (kept.has(knots[i])) {
+        requireWeights(kept, set, knots[i]);
+      }
     }
     this.set = set;
     this.knots = knots.clone();
     this.request = request;
     this.settings = settings;
+    this.kept = kept;
+  }
+
+  private static void requireWeights(KeptKnots kept, PatternSet set, int knot) {
+    String found = kept.weights().set().id();
+    if (!found.equals(set.id())) {
+      throw new IllegalArgumentException(
+          "expected weights of " + set.id() + " to keep, found weights of " + found);
+    }
+    kept.indexOf(knot);
   }
 
   /** Hears how the fit goes on, on any of the threads of the trainer. */
@@ -113,6 +139,12 @@ public final class Trainer {
     int knot = knots[index];
     int first = first(index);
     int last = last(index);
+    KnotTrainer trainer = new KnotTrainer(set, indices, positions.store(), settings);
+    if (kept.has(knot)) {
+      KnotTrainer.Fit taken = trainer.takeOver(kept, knot, first, last, stop);
+      passes.add(settings.epochs() * (long) positions.store().parts());
+      return taken;
+    }
     String key =
         String.format(
             Locale.ROOT,
@@ -129,7 +161,6 @@ public final class Trainer {
       passes.add(settings.epochs() * (long) positions.store().parts());
       return known;
     }
-    KnotTrainer trainer = new KnotTrainer(set, indices, positions.store(), settings);
     KnotTrainer.Fit fit = trainer.fit(knot, first, last, () -> passes.add(1), stop);
     if (fit != null) {
       file.write(fit);
