@@ -75,8 +75,11 @@ public abstract class AbstractCommand implements Callable<Integer> {
   @Override
   public final Integer call() throws CommandFailure {
     nameFiles(files);
-    files.writes("--log", logFlags.file());
+    files.writesAside("--log", logFlags.file());
     files.check();
+    if (files.hasResults()) {
+      console.ignoreClosedOutput();
+    }
     boolean logs = LogSetup.configure(logFlags.file(), logFlags.verbose(), commandLine());
     try {
       int exitCode = run();

@@ -18,8 +18,8 @@ import java.util.function.BooleanSupplier;
 
 /**
  * The standard streams of the commands. Output is ASCII whatever the locale and the default charset
- * are, and a closed output ends the command instead of being ignored. Messages go to standard error
- * in the charset of the system, since they may quote file names.
+ * are, and a closed output ends the command, unless it {@linkplain #ignoreClosedOutput has more to
+ * do}. Messages go to standard error in the charset of the system, since they may quote file names.
  *
  * <p>While a protocol runs, {@code LineChannel} owns the streams and nobody uses this class.
  */
@@ -36,6 +36,8 @@ public final class Console {
   private final BooleanSupplier outputHasReader;
   private final BooleanSupplier errIsTerminal;
   private final BooleanSupplier outIsTerminal;
+  private boolean ignoresClosedOutput;
+  private boolean closed;
 
   /**
    * A console on any streams. An output that cannot be written counts as closed by its reader, and
@@ -118,9 +120,18 @@ public final class Console {
   }
 
   /**
+   * From now on an output that nobody reads any more does not end the command, which writes files
+   * as well: what is printed then is lost without a word. An output that fails for another reason
+   * still does.
+   */
+  public synchronized void ignoreClosedOutput() {
+    ignoresClosedOutput = true;
+  }
+
+  /**
    * Prints a line and flushes it.
    *
-   * @throws ClosedOutputException if nobody reads the output any more
+   * @throws ClosedOutputException if nobody reads the output any more, unless that is ignored
    * @throws FailedOutputException if the output cannot be written for another reason
    */
   public void println(String line) {
@@ -130,7 +141,7 @@ public final class Console {
   /**
    * Prints text as it is and flushes it.
    *
-   * @throws ClosedOutputException if nobody reads the output any more
+   * @throws ClosedOutputException if nobody reads the output any more, unless that is ignored
    * @throws FailedOutputException if the output cannot be written for another reason
    */
   public void print(String text) {
@@ -140,7 +151,7 @@ public final class Console {
   /**
    * Prints text as it is, in the charset of the system rather than in ASCII: for what quotes names.
    *
-   * @throws ClosedOutputException if nobody reads the output any more
+   * @throws ClosedOutputException if nobody reads the output any more, unless that is ignored
    * @throws FailedOutputException if the output cannot be written for another reason
    */
   public void printText(String text) {
@@ -150,24 +161,31 @@ public final class Console {
   /**
    * Writes bytes and flushes them: the content of a file that goes to standard output.
    *
-   * @throws ClosedOutputException if nobody reads the output any more
+   * @throws ClosedOutputException if nobody reads the output any more, unless that is ignored
    * @throws FailedOutputException if the output cannot be written for another reason
    */
   public synchronized void write(byte[] bytes) {
+    if (closed && ignoresClosedOutput) {
+      return;
+    }
     try {
       out.write(bytes);
       out.flush();
     } catch (IOException e) {
-      throw outputHasReader.getAsBoolean()
-          ? new ClosedOutputException(e)
-          : new FailedOutputException(e);
+      if (!outputHasReader.getAsBoolean()) {
+        throw new FailedOutputException(e);
+      }
+      closed = true;
+      if (!ignoresClosedOutput) {
+        throw new ClosedOutputException(e);
+      }
     }
   }
 
   /**
    * Prints a line put together by {@link String#format} without regard to the locale.
    *
-   * @throws ClosedOutputException if nobody reads the output any more
+   * @throws ClosedOutputException if nobody reads the output any more, unless that is ignored
    * @throws FailedOutputException if the output cannot be written for another reason
    */
   public void printf(String format, Object... arguments) {

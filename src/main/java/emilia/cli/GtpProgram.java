@@ -35,7 +35,7 @@ final class GtpProgram {
     if (arguments.logFile() != null) {
       FileUses files = new FileUses();
       nameFiles(arguments, files);
-      files.writes("--log", arguments.logFile());
+      files.writesAside("--log", arguments.logFile());
       files.check();
     }
   }

@@ -39,7 +39,7 @@ final class NBoardProgram {
     if (arguments.logFile() != null || arguments.evaluation().weights() != null) {
       FileUses files = new FileUses();
       nameFiles(arguments, files);
-      files.writes("--log", arguments.logFile());
+      files.writesAside("--log", arguments.logFile());
       files.check();
     }
   }

@@ -11,11 +11,15 @@ import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ConsoleTest {
   private final ByteArrayOutputStream out = new ByteArrayOutputStream();
-  private final PrintStream err = new PrintStream(new ByteArrayOutputStream(), true);
+  private final ByteArrayOutputStream errors = new ByteArrayOutputStream();
+  private final PrintStream err = new PrintStream(errors, true);
 
   @Test
   void outputIsAsciiInAnyLocale() {
@@ -45,9 +49,33 @@ class ConsoleTest {
   }
 
   @Test
-  void anOutputThatCannotBeWrittenIsAFailure() {
+  void aClosedOutputIsIgnoredWhereThereIsMoreToDo() {
+    AtomicInteger attempts = new AtomicInteger();
+    OutputStream closed =
+        new OutputStream() {
+          @Override
+          public void write(int b) throws IOException {
+            attempts.incrementAndGet();
+            throw new IOException("broken");
+          }
+        };
+    Console console =
+        new Console(InputStream.nullInputStream(), closed, err, () -> true, () -> false);
+    console.ignoreClosedOutput();
+    console.println("x");
+    console.printText("y");
+    assertEquals(1, attempts.get());
+    assertEquals(0, errors.size());
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void anOutputThatCannotBeWrittenIsAFailure(boolean moreToDo) {
     Console console =
         new Console(InputStream.nullInputStream(), BROKEN, err, () -> false, () -> false);
+    if (moreToDo) {
+      console.ignoreClosedOutput();
+    }
     Exception e = assertThrows(Console.FailedOutputException.class, () -> console.println("x"));
     assertEquals("cannot write to standard output: broken", e.getMessage());
   }

@@ -135,6 +135,41 @@ class CommandLineIT {
     assertEquals("0", lines.get(2));
   }
 
+  /** Where files were asked for, unlike above. */
+  @Test
+  void aClosedOutputDoesNotCutFilesOff() throws Exception {
+    String game =
+        "(;GM[Othello]PB[a]PW[b]RE[?]TY[8]BO[8 "
+            + "-O-****--OOOOOOO**O**OO*****O*OO******OO*******O****O*-O*****O-O *]B[H1];)\n";
+    String illegal = game.replace("H1", "D4");
+    Files.writeString(folder.resolve("in.ggf"), game.repeat(30) + illegal + game.repeat(30));
+    Outcome outcome =
+        Programs.shell(
+            folder,
+            Map.of("JAVA", Programs.JAVA, "JAR", Programs.JAR.toString()),
+            """
+            run() {
+              "$JAVA" -XX:TieredStopAtLevel=1 -jar "$JAR" "$@"
+              echo "$?" >>codes
+            }
+            run analyze-game --hash 1 --level 1 --json g.json --html g.html in.ggf | head -n 1
+            run match --engine name=A,proto=self,depth=1 --engine name=B,proto=self,depth=1 \\
+              --games 40 --ggf m.ggf --html m.html --json m.json | head -n 1
+            cat codes
+            """);
+    List<String> lines = outcome.out().lines().toList();
+    assertEquals(4, lines.size(), outcome.out());
+    assertEquals(List.of("1", "0"), lines.subList(2, 4));
+    assertTrue(outcome.err().startsWith("emilia analyze-game: in.ggf:31:"), outcome.err());
+    assertEquals(1, outcome.err().lines().count(), outcome.err());
+    assertEquals(60, Files.readAllLines(folder.resolve("g.json")).size());
+    assertTrue(Files.exists(folder.resolve("g-60.html")));
+    assertTrue(Files.exists(folder.resolve("g.html")));
+    assertEquals(40, Files.readAllLines(folder.resolve("m.ggf")).size());
+    assertTrue(Files.exists(folder.resolve("m.json")));
+    assertTrue(Files.exists(folder.resolve("m.html")));
+  }
+
   /** As on a full disk. */
   @ParameterizedTest
   @ValueSource(

@@ -21,6 +21,7 @@ public final class FileUses {
 
   private final List<FileUse> reads = new ArrayList<>();
   private final List<FileUse> writes = new ArrayList<>();
+  private boolean hasResults;
 
   /** No files yet. */
   public FileUses() {}
@@ -37,8 +38,20 @@ public final class FileUses {
     reads(role, path(name));
   }
 
-  /** Names a file that is written, appended to, or both read and written. */
+  /**
+   * Names a file that is written, appended to, or both read and written, and that the command is
+   * there for.
+   */
   public void writes(String role, Path file) {
+    writesAside(role, file);
+    hasResults |= file != null;
+  }
+
+  /**
+   * Names a file that is written beside what the command is there for: a log, or what another run
+   * goes on from.
+   */
+  public void writesAside(String role, Path file) {
     if (file != null) {
       writes.add(FileUse.file(role, file.toString(), file));
     }
@@ -93,6 +106,11 @@ public final class FileUses {
     } catch (IOException | UnsupportedOperationException e) {
       return true;
     }
+  }
+
+  /** Whether some file is written that the command is there for. */
+  public boolean hasResults() {
+    return hasResults;
   }
 
   private static Path path(String name) {

@@ -147,7 +147,7 @@ public final class AnalyzeGameCommand extends AbstractCommand {
     files.writesNumbered("--svg", svg);
     files.writes("--json", json);
     files.writes("--ggf", ggf);
-    files.writes("--resume", resultsPath);
+    files.writesAside("--resume", resultsPath);
     engineFlags.nameFiles(files);
   }
 

@@ -210,7 +210,7 @@ public final class MatchCommand extends AbstractCommand {
       files.reads("--openings", openings);
     }
     if (!MatchFiles.goesOnIn(resumePath, ggfPath, jsonPath)) {
-      files.writes("--resume", resumePath);
+      files.writesAside("--resume", resumePath);
     }
     files.writes("--ggf", ggfPath);
     files.writes("--json", jsonPath);

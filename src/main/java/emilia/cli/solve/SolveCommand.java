@@ -92,7 +92,7 @@ public final class SolveCommand extends AbstractCommand {
   @Override
   protected void nameFiles(FileUses files) throws CommandFailure {
     input().nameFiles(files);
-    files.writes("--resume", resultsPath);
+    files.writesAside("--resume", resultsPath);
     engine.nameFiles(files);
   }
 

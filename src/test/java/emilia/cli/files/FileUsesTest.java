@@ -56,6 +56,28 @@ class FileUsesTest {
   }
 
   @Test
+  void logsAndStandardOutputAreNoResults() {
+    FileUses files = new FileUses();
+    files.reads("FILE", folder.resolve("a"));
+    files.writes("OUT", "-");
+    files.writes("--html", (Path) null);
+    files.writesNumbered("--svg", null);
+    files.writesAside("--log", folder.resolve("b"));
+    assertFalse(files.hasResults());
+    files.writesNumbered("--svg", folder.resolve("c.svg").toString());
+    assertTrue(files.hasResults());
+  }
+
+  /** What is written on the side is compared with the other files all the same. */
+  @Test
+  void whatIsWrittenAsideHasAFileOfItsOwnToo() {
+    FileUses files = new FileUses();
+    files.writes("--ggf", folder.resolve("a"));
+    files.writesAside("--resume", folder.resolve("a"));
+    assertThrows(CommandFailure.class, files::check);
+  }
+
+  @Test
   void aFileThatIsReadIsNotWritten() throws IOException {
     Path file = Files.writeString(folder.resolve("a"), "kept");
     Path hard = Files.createLink(folder.resolve("hard"), file);
