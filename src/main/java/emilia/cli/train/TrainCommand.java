@@ -281,7 +281,7 @@ public final class TrainCommand extends AbstractCommand {
             name,
             error.meanAbsolute(),
             error.meanSquared(),
-            error.meanSquaredResult(),
+            error.meanSquaredLabel(),
             error.positions());
   }
 

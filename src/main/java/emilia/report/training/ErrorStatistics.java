@@ -1,16 +1,17 @@
 package emilia.report.training;
 
 /**
- * Sums of errors, in discs.
+ * Sums of errors, in discs: of the differences between what is predicted and the labels of the
+ * positions.
  *
  * @param positions how many there are
  * @param absoluteSum of the absolute errors
  * @param squaredSum of the squared errors
- * @param squaredResults of the squared results: the squared error of the prediction that every game
+ * @param squaredLabels of the squared labels: the squared error of the prediction that every game
  *     is a draw
  */
 public record ErrorStatistics(
-    long positions, double absoluteSum, double squaredSum, double squaredResults) {
+    long positions, double absoluteSum, double squaredSum, double squaredLabels) {
   /** No positions. */
   public static final ErrorStatistics NONE = new ErrorStatistics(0, 0, 0, 0);
 
@@ -20,7 +21,7 @@ public record ErrorStatistics(
         positions + other.positions,
         absoluteSum + other.absoluteSum,
         squaredSum + other.squaredSum,
-        squaredResults + other.squaredResults);
+        squaredLabels + other.squaredLabels);
   }
 
   /** The mean absolute error in discs; NaN without positions. */
@@ -33,8 +34,8 @@ public record ErrorStatistics(
     return squaredSum / positions;
   }
 
-  /** The mean squared result in squared discs; NaN without positions. */
-  public double meanSquaredResult() {
-    return squaredResults / positions;
+  /** The mean squared label in squared discs; NaN without positions. */
+  public double meanSquaredLabel() {
+    return squaredLabels / positions;
   }
 }

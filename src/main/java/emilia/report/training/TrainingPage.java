@@ -91,9 +91,12 @@ public final class TrainingPage {
   private void errors() {
     out.append("<h2>Error by number of discs</h2>\n");
     note(
-        "How far the evaluation, without search, is from the mean result of the games through each"
-            + " position. If training is much better than hold-out, there are too few games for"
-            + " so many weights.");
+        "How far the evaluation, without search, is from the labels of the positions. A label is a"
+            + " weighted mean of what the searches of the following moves thought and of the final"
+            + " score, weighted as lambda says; a position of several games has the mean of theirs."
+            + " If training is much better than hold-out, there are too few games for so many"
+            + " weights. Errors of runs with other samples or another lambda are measured against"
+            + " other labels, and cannot be compared with these.");
     out.append("<div class=\"charts\">\n");
     out.append(errorChart("Mean absolute error", "discs", ErrorStatistics::meanAbsolute).html());
     out.append(
@@ -106,7 +109,7 @@ public final class TrainingPage {
       out.append("<tr><th>").append(row.discs()).append("</th>");
       statistics(row.training());
       statistics(row.holdOut());
-      cell(Html.decimal(row.holdOut().meanSquaredResult()));
+      cell(Html.decimal(row.holdOut().meanSquaredLabel()));
       out.append("</tr>\n");
     }
     out.append("</table></div></details>\n");
@@ -151,22 +154,23 @@ public final class TrainingPage {
   private void calibration() {
     out.append("<h2>Calibration</h2>\n");
     note(
-        "Positions held out, grouped by their predicted value. A good evaluation lies on the"
-            + " dashed line: what it values at 10 discs is won by 10 on average.");
+        "Positions held out, grouped by their predicted value, against their labels. A good"
+            + " evaluation lies on the dashed line: what it values at 10 discs has labels of 10 on"
+            + " average.");
     List<LineChart.Point> points = new ArrayList<>();
     for (CalibrationPoint point : report.calibration()) {
       String text =
           String.format(
               Locale.ROOT,
-              "predicted %+.1f, came to %+.1f (%,d positions)",
+              "predicted %+.1f, mean label %+.1f (%,d positions)",
               point.prediction(),
-              point.result(),
+              point.label(),
               point.positions());
-      points.add(new LineChart.Point(point.prediction(), point.result(), text));
+      points.add(new LineChart.Point(point.prediction(), point.label(), text));
     }
     out.append("<div class=\"charts\">\n");
     out.append(
-        new LineChart("Mean result by predicted value", "predicted, discs", "result, discs")
+        new LineChart("Mean label by predicted value", "predicted, discs", "label, discs")
             .addDiagonal()
             .add("hold-out", points)
             .html());

@@ -14,8 +14,10 @@ import java.util.concurrent.Callable;
 
 /**
  * Measures how far an evaluation is off on gathered positions. Each position counts once, against
- * the mean of its scores. All positions held out are measured, and of those for training the first
- * part, which is a random choice.
+ * its label: what the searches of the following moves thought, mixed with the final score as {@link
+ * PositionRequest#lambda()} says, the mean over all games through the position. Errors against
+ * other samples or by another lambda cannot be compared. All positions held out are measured, and
+ * of those for training the first part, which is a random choice.
  */
 public final class ErrorMeasure {
   private static final int BIN_DISCS = 4;
@@ -37,7 +39,7 @@ public final class ErrorMeasure {
    * What came out.
    *
    * @param rows the errors by number of discs, without numbers that have no position
-   * @param calibration predicted values and the mean results that came of them, on positions held
+   * @param calibration predicted values and the mean labels that go with them, on positions held
    *     out
    */
   public record Errors(List<ErrorRow> rows, List<CalibrationPoint> calibration) {
@@ -80,17 +82,17 @@ public final class ErrorMeasure {
     private ErrorStatistics holdOut = ErrorStatistics.NONE;
     private final long[] counts = new long[BINS];
     private final double[] predictions = new double[BINS];
-    private final double[] results = new double[BINS];
+    private final double[] labels = new double[BINS];
 
     Slice(int discs) {
       this.discs = discs;
     }
 
-    void addToBin(double prediction, double result) {
+    void addToBin(double prediction, double label) {
       int bin = (int) Math.floor((prediction + 64 + BIN_DISCS / 2.0) / BIN_DISCS);
       counts[bin]++;
       predictions[bin] += prediction;
-      results[bin] += result;
+      labels[bin] += label;
     }
   }
 
@@ -114,7 +116,7 @@ public final class ErrorMeasure {
       EvaluatorState state, PositionStore.Batch batch, Slice slice) {
     double absolute = 0;
     double squared = 0;
-    double squaredResults = 0;
+    double squaredLabels = 0;
     for (int i = 0; i < batch.size; i++) {
       state.reset(batch.players[i], batch.opponents[i]);
       // The bonus for the turn is for searches; the weights alone are to be measured.
@@ -123,12 +125,12 @@ public final class ErrorMeasure {
       double error = prediction - batch.scores[i];
       absolute += Math.abs(error);
       squared += error * error;
-      squaredResults += (double) batch.scores[i] * batch.scores[i];
+      squaredLabels += (double) batch.scores[i] * batch.scores[i];
       if (slice != null) {
         slice.addToBin(prediction, batch.scores[i]);
       }
     }
-    return new ErrorStatistics(batch.size, absolute, squared, squaredResults);
+    return new ErrorStatistics(batch.size, absolute, squared, squaredLabels);
   }
 
   private static Errors errors(List<Slice> slices) {
@@ -141,7 +143,7 @@ public final class ErrorMeasure {
       for (int bin = 0; bin < BINS; bin++) {
         all.counts[bin] += slice.counts[bin];
         all.predictions[bin] += slice.predictions[bin];
-        all.results[bin] += slice.results[bin];
+        all.labels[bin] += slice.labels[bin];
       }
     }
     List<CalibrationPoint> points = new ArrayList<>();
@@ -149,7 +151,7 @@ public final class ErrorMeasure {
       long count = all.counts[bin];
       if (count > 0) {
         points.add(
-            new CalibrationPoint(all.predictions[bin] / count, all.results[bin] / count, count));
+            new CalibrationPoint(all.predictions[bin] / count, all.labels[bin] / count, count));
       }
     }
     return new Errors(rows, points);

@@ -71,7 +71,17 @@ class TrainingPageTest {
     assertEquals(1, count(page, "circle", "opponent"));
     assertTrue(text.contains(">10 / 25<"), "20 and 50 of 200 weights");
     assertTrue(text.contains("-3.25"));
-    assertTrue(text.contains("predicted +3.0, came to +4.0 (1,234,567 positions)"));
+    assertTrue(text.contains("predicted +3.0, mean label +4.0 (1,234,567 positions)"));
+  }
+
+  /** Errors are against labels, not results, and the page says what those are. */
+  @Test
+  void thePageSaysWhatErrorsAreMeasuredAgainst() {
+    String text = TrainingPage.render(report(false));
+    assertTrue(text.contains("is from the labels of the positions. A label is a"), text);
+    assertTrue(text.contains("another lambda are measured against other labels"), text);
+    assertTrue(text.contains(">label, discs<"), text);
+    assertFalse(text.contains("result"), text);
   }
 
   @Test

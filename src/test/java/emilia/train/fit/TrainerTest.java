@@ -105,8 +105,8 @@ class TrainerTest {
       ErrorStatistics late = errors.holdOut(50, 63);
       assertTrue(late.positions() > 100);
       assertTrue(
-          late.meanSquared() < 0.5 * late.meanSquaredResult(),
-          late.meanSquared() + " against " + late.meanSquaredResult());
+          late.meanSquared() < 0.5 * late.meanSquaredLabel(),
+          late.meanSquared() + " against " + late.meanSquaredLabel());
       assertFalse(errors.calibration().isEmpty());
       long points = errors.calibration().stream().mapToLong(point -> point.positions()).sum();
       assertEquals(errors.holdOut(4, 63).positions(), points);
