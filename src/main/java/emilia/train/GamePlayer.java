@@ -35,8 +35,12 @@ final class GamePlayer implements AutoCloseable {
   private final StopSignal never = new StopSignal();
   private final byte[] moves = new byte[SampleGame.MAX_MOVES];
   private final byte[] values = new byte[SampleGame.MAX_MOVES];
-  private long strays;
+
+  // The game that is being played.
+  private Position current;
+  private boolean startSideMoves;
   private int moveCount;
+  private long strays;
 
   GamePlayer(SelfPlaySettings settings, Evaluator evaluator) {
     this.settings = settings;
@@ -54,70 +58,63 @@ final class GamePlayer implements AutoCloseable {
   }
 
   private SampleGame game(Position start, SplittableRandom random) {
-    Position position = start;
-    boolean startSide = true;
+    current = start;
+    startSideMoves = true;
     moveCount = 0;
     strays = 0;
-    while (!position.isGameOver()) {
-      if (position.mustPass()) {
-        position = position.swapped();
-        startSide = !startSide;
-        continue;
-      }
-      SearchResult found = search(position);
-      int before = moveCount;
-      if (isSolved(position)) {
-        addSolved(position, found, random);
+    while (!current.isGameOver()) {
+      if (current.mustPass()) {
+        pass();
+      } else if (isSolved(current)) {
+        playSolved(search(current), random);
       } else {
+        SearchResult found = search(current);
         int value = Math.round(found.scoreCentidiscs() / 100f);
-        addMove(position, found.lines().get(0).move(), value, random);
-      }
-      for (int i = before; i < moveCount; i++) {
-        if (position.mustPass()) {
-          position = position.swapped();
-          startSide = !startSide;
-        }
-        position = position.play(moves[i]);
-        startSide = !startSide;
+        play(found.lines().get(0).move(), value, random);
       }
     }
-    int score = position.finalScoreDiscs();
+    int score = current.finalScoreDiscs();
     return new SampleGame(
         start,
         Arrays.copyOf(moves, moveCount),
         Arrays.copyOf(values, moveCount),
         strays,
-        startSide ? score : -score);
+        startSideMoves ? score : -score);
   }
 
-  /** Adds the moves of perfect play, up to a stray one. */
-  private void addSolved(Position from, SearchResult solved, SplittableRandom random) {
-    Position position = from;
+  private void pass() {
+    current = current.swapped();
+    startSideMoves = !startSideMoves;
+  }
+
+  /** Plays on perfectly, up to a stray move or the end. */
+  private void playSolved(SearchResult solved, SplittableRandom random) {
     int forMover = solved.scoreCentidiscs() / 100;
     for (int move : solved.lines().get(0).pv()) {
       if (move == Square.PASS) {
-        position = position.swapped();
-      } else if (addMove(position, move, forMover, random)) {
+        pass();
+      } else if (play(move, forMover, random)) {
         return;
-      } else {
-        position = position.play(move);
       }
       forMover = -forMover;
     }
   }
 
   /**
-   * Adds a move of the game: the best, or a stray one.
+   * Plays the best move, or a stray one.
    *
    * @param value of the position, in discs
-   * @return whether it is a stray one
+   * @return whether it was a stray one
    */
-  private boolean addMove(Position position, int best, int value, SplittableRandom random) {
+  private boolean play(int best, int value, SplittableRandom random) {
     boolean stray = settings.strayPercent() > 0 && random.nextInt(100) < settings.strayPercent();
+    int move = stray ? RandomOpenings.move(current, random) : best;
     values[moveCount] = (byte) value;
-    moves[moveCount] = (byte) (stray ? RandomOpenings.move(position, random) : best);
+    moves[moveCount] = (byte) move;
     strays |= (stray ? 1L : 0) << moveCount;
     moveCount++;
+    current = current.play(move);
+    startSideMoves = !startSideMoves;
     return stray;
   }
 

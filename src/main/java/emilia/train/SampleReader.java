@@ -82,9 +82,12 @@ public final class SampleReader implements Closeable {
       header.write(next);
       before = next;
       // Anything that begins in another way is refused at once, however long it is.
-      if (header.size() == SampleFormat.FIRST_LINE.length() + 1
-          && !isFirstLine(header.toString(StandardCharsets.UTF_8))) {
-        throw notSamples();
+      if (header.size() == SampleFormat.FIRST_LINE.length() + 1) {
+        String line = header.toString(StandardCharsets.UTF_8);
+        older = line.equals(SampleFormat.OLDER_FIRST_LINE + "\n");
+        if (!older && !line.equals(SampleFormat.FIRST_LINE + "\n")) {
+          throw notSamples();
+        }
       }
     }
     if (header.size() < SampleFormat.FIRST_LINE.length() + 1) {
@@ -92,11 +95,6 @@ public final class SampleReader implements Closeable {
     }
     offset = header.size() + 1;
     return SampleFormat.settings(header.toString(StandardCharsets.UTF_8));
-  }
-
-  private boolean isFirstLine(String line) {
-    older = line.equals(SampleFormat.OLDER_FIRST_LINE + "\n");
-    return older || line.equals(SampleFormat.FIRST_LINE + "\n");
   }
 
   private SampleException notSamples() {
