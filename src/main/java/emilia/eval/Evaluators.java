@@ -68,7 +68,7 @@ public final class Evaluators {
     @Override
     public PatternEvaluator get() {
       try (InputStream in = Evaluators.class.getResourceAsStream(WEIGHTS_RESOURCE)) {
-        return new PatternEvaluator(WeightsFile.read(in, "the weights of this build"));
+        return new PatternEvaluator(WeightsFile.readTrusted(in, "the weights of this build"));
       } catch (IOException e) {
         throw new UncheckedIOException(e.getMessage(), e);
       }

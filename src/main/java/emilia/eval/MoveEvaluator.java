@@ -35,7 +35,7 @@ public final class MoveEvaluator {
         if (in == null) {
           throw new IOException("this build of Emilia holds no weights for the order of moves");
         }
-        PatternWeights weights = WeightsFile.read(in, "the weights of this build");
+        PatternWeights weights = WeightsFile.readTrusted(in, "the weights of this build");
         return new MoveEvaluator(weights, weights.knots()[0]);
       } catch (IOException e) {
         throw new UncheckedIOException(e.getMessage(), e);
@@ -46,18 +46,21 @@ public final class MoveEvaluator {
   /**
    * The evaluation by some weights as they are at one stage of the game.
    *
-   * @param weights of the set {@value #SET}
+   * @param weights of the set {@value #SET}, without hidden neurons
    * @param discs the stage
-   * @throws IllegalArgumentException if they are of another set
+   * @throws IllegalArgumentException if they are of another set or have hidden neurons
    */
   public MoveEvaluator(PatternWeights weights, int discs) {
     if (!weights.set().id().equals(SET)) {
       throw new IllegalArgumentException(
           "expected weights of the set " + SET + ", found " + weights.set().id());
     }
+    if (!weights.neurons().isEmpty()) {
+      throw new IllegalArgumentException("expected weights without hidden neurons");
+    }
     indices = new PatternIndices(weights.set());
     constant = weights.constant(discs);
-    table = weights.expand(discs);
+    table = weights.expandLinear(discs);
   }
 
   /** The evaluation with the weights that come with the program. */
@@ -114,7 +117,10 @@ public final class MoveEvaluator {
     }
 
     private int sum(long word, int offset) {
-      return PatternEvaluator.sumOfWord(table, word, offset);
+      return table[offset + (int) (word & 0xFFFF)]
+          + table[offset + (int) (word >>> 16 & 0xFFFF)]
+          + table[offset + (int) (word >>> 32 & 0xFFFF)]
+          + table[offset + (int) (word >>> 48)];
     }
   }
 }

@@ -1,17 +1,23 @@
 package emilia.eval;
 
 import emilia.board.MoveGenerator;
+import java.lang.ref.SoftReference;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /**
  * The trained evaluation: the sum of the weights of all features of a position, and in some sets of
- * two more for the numbers of legal moves of both sides.
+ * two more for the numbers of legal moves of both sides. With hidden neurons there are four such
+ * sums, which are made at once: see {@link Lanes}. {@link PatternWeights} says what becomes of
+ * them.
  *
  * <p>Feature indices are kept from the view of the side to move at the position the state was reset
  * to. Seen by the other side each index is its counterpart, the largest index less it, so one table
- * of weights serves both sides. Tables are expanded when a number of discs is met for the first
- * time.
+ * of weights serves both sides. Tables are expanded when a number of discs is met, and given up
+ * when memory is short: a game passes through all of them, a search needs few.
  *
  * <p>Positions that are mirrored, or whose colours are swapped along with the turn, get the same
  * value to the last unit: all are sums of the same integers.
@@ -38,14 +44,56 @@ public final class PatternEvaluator implements Evaluator {
 
   private static final int MAX_ENTERED = 32;
 
+  /** From 0 to 64. */
+  private static final int DISC_NUMBERS = 65;
+
+  /** The numbers of the neurons for so many discs begin at four times the discs. */
+  private static final int NEURON_SHIFT = 2;
+
+  /** Where a neuron has said all it can, in steps. */
+  private static final int MAX_STEPS = HiddenNeuron.MAX_ONES * HiddenNeuron.STEPS_PER_ONE;
+
+  /** Steps times gain are units times two to this power. */
+  private static final int GAIN_SHIFT =
+      Integer.numberOfTrailingZeros(
+          HiddenNeuron.STEPS_PER_ONE
+              * HiddenNeuron.GAIN_UNITS_PER_DISC
+              / PatternWeights.UNITS_PER_DISC);
+
   private final PatternWeights weights;
   private final PatternIndices indices;
-  private final AtomicReferenceArray<short[]> tables = new AtomicReferenceArray<>(65);
+  private final boolean hasNeurons;
+
+  /** For each number of discs the number of discs whose table it has. */
+  private final int[] tableDiscs = new int[DISC_NUMBERS];
+
+  /** For each number of discs the biases of the neurons, less what lanes have too much; a gap. */
+  private final int[] biases = new int[DISC_NUMBERS << NEURON_SHIFT];
+
+  /** For each number of discs the gains of the neurons; a gap. */
+  private final int[] gains = new int[DISC_NUMBERS << NEURON_SHIFT];
+
+  /** The expanded tables by number of discs; some megabytes each. */
+  private final List<SoftReference<long[]>> tables =
+      new ArrayList<>(Collections.nCopies(DISC_NUMBERS, null));
 
   /** An evaluator with these weights. */
   public PatternEvaluator(PatternWeights weights) {
     this.weights = weights;
     this.indices = new PatternIndices(weights.set());
+    this.hasNeurons = !weights.neurons().isEmpty();
+    int[] knots = weights.knots();
+    for (int discs = 0; discs < DISC_NUMBERS; discs++) {
+      // Before the first knot and after the last one weights do not change: one table is enough.
+      tableDiscs[discs] = Math.max(knots[0], Math.min(discs, knots[knots.length - 1]));
+    }
+    for (int i = 0; i < weights.neurons().size(); i++) {
+      HiddenNeuron neuron = weights.neurons().get(i);
+      for (int discs = 0; discs < DISC_NUMBERS; discs++) {
+        biases[(discs << NEURON_SHIFT) + i] = neuron.bias(discs) - Lanes.HIDDEN_OFFSET;
+        gains[(discs << NEURON_SHIFT) + i] = neuron.gain(discs);
+      }
+    }
   }
 
   @Override
@@ -64,16 +112,31 @@ public final class PatternEvaluator implements Evaluator {
     return new State();
   }
 
-  /** The expanded table of a number of discs; the same for all threads. */
-  private short[] table(int discs) {
-    short[] table = tables.get(discs);
+  /** The expanded table for a number of discs, the same for all threads while one uses it. */
+  private synchronized long[] table(int discs) {
+    SoftReference<long[]> kept = tables.get(discs);
+    long[] table = kept == null ? null : kept.get();
     if (table == null) {
       table = weights.expand(discs);
-      if (!tables.compareAndSet(discs, null, table)) {
-        table = tables.get(discs);
-      }
+      tables.set(discs, new SoftReference<>(table));
     }
     return table;
+  }
+
+  /** What the neurons say, in units. */
+  private int neurons(long sum, int discs) {
+    int first = discs << NEURON_SHIFT;
+    int second = first + 1;
+    int third = first + 2;
+    int gained =
+        clip(Lanes.hidden0(sum) + biases[first]) * gains[first]
+            + clip(Lanes.hidden1(sum) + biases[second]) * gains[second]
+            + clip(Lanes.hidden2(sum) + biases[third]) * gains[third];
+    return gained + (1 << GAIN_SHIFT - 1) >> GAIN_SHIFT;
+  }
+
+  private static int clip(int steps) {
+    return Math.max(0, Math.min(MAX_STEPS, steps));
   }
 
   /**
@@ -88,7 +151,10 @@ public final class PatternEvaluator implements Evaluator {
     private final int ownMoves = weights.set().moveCountOffset();
     private final int otherMoves = ownMoves + PatternSet.MOVE_COUNTS;
     private final long[] mirror = new long[width];
-    private final short[][] known = new short[65][];
+
+    /** The tables that this search has met, so that they are not given up meanwhile. */
+    private final long[][] known = new long[DISC_NUMBERS][];
+
     private final long[] rows = new long[MAX_PLIES * width];
     private final int[] moves = new int[MAX_PLIES];
     private final long[] turned = new long[MAX_PLIES];
@@ -111,6 +177,11 @@ public final class PatternEvaluator implements Evaluator {
       for (int word = 0; word < width; word++) {
         mirror[word] = 2 * indices.emptyBoard()[word];
       }
+    }
+
+    @Override
+    public void beginSearch() {
+      Arrays.fill(known, null);
     }
 
     @Override
@@ -172,21 +243,25 @@ public final class PatternEvaluator implements Evaluator {
         playMove(computed);
       }
       int discs = Long.bitCount(player | opponent);
-      short[] table = known[discs];
+      long[] table = known[discs];
       if (table == null) {
-        table = table(discs);
+        table = table(tableDiscs[discs]);
         known[discs] = table;
       }
-      int sum = weights.constant(discs) + sum(table);
+      long sum = Lanes.START + sum(table);
       if (countsMoves) {
         sum +=
             table[ownMoves + Long.bitCount(MoveGenerator.legalMoves(player, opponent))]
                 + table[otherMoves + Long.bitCount(MoveGenerator.legalMoves(opponent, player))];
       }
+      int units = weights.constant(discs) + Lanes.linearSum(sum);
+      if (hasNeurons) {
+        units += neurons(sum, discs);
+      }
       int centidiscs =
           TURN_CENTIDISCS
               + Math.floorDiv(
-                  sum * 100 + PatternWeights.UNITS_PER_DISC / 2, PatternWeights.UNITS_PER_DISC);
+                  units * 100 + PatternWeights.UNITS_PER_DISC / 2, PatternWeights.UNITS_PER_DISC);
       return Math.max(-LIMIT_CENTIDISCS, Math.min(LIMIT_CENTIDISCS, centidiscs));
     }
 
@@ -200,7 +275,7 @@ public final class PatternEvaluator implements Evaluator {
       }
     }
 
-    private int sum(short[] table) {
+    private long sum(long[] table) {
       int row = plies * width;
       if (width == USUAL_WIDTH) {
         return otherToMove
@@ -251,24 +326,24 @@ public final class PatternEvaluator implements Evaluator {
     }
   }
 
-  private static int sum(short[] table, int[] offsets, long[] rows, int row, int width) {
-    int sum = 0;
+  private static long sum(long[] table, int[] offsets, long[] rows, int row, int width) {
+    long sum = 0;
     for (int word = 0; word < width; word++) {
       sum += sumOfWord(table, rows[row + word], offsets[word]);
     }
     return sum;
   }
 
-  private static int sumSeenByOther(
-      short[] table, int[] offsets, long[] rows, int row, long[] mirror, int width) {
-    int sum = 0;
+  private static long sumSeenByOther(
+      long[] table, int[] offsets, long[] rows, int row, long[] mirror, int width) {
+    long sum = 0;
     for (int word = 0; word < width; word++) {
       sum += sumOfWord(table, mirror[word] - rows[row + word], offsets[word]);
     }
     return sum;
   }
 
-  static int sumOfWord(short[] table, long word, int offset) {
+  private static long sumOfWord(long[] table, long word, int offset) {
     return table[offset + (int) (word & 0xFFFF)]
         + table[offset + (int) (word >>> 16 & 0xFFFF)]
         + table[offset + (int) (word >>> 32 & 0xFFFF)]

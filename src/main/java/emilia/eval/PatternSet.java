@@ -265,4 +265,18 @@ public final class PatternSet {
     System.arraycopy(weights, from, table, to, indexCount - to);
     return table;
   }
+
+  /** The same for weights that are packed, as {@link Lanes} are. */
+  long[] expand(long[] weights) {
+    long[] table = new long[indexCount];
+    int from = 0;
+    int to = 0;
+    for (PatternShape shape : shapes) {
+      shape.expand(weights, from, table, to);
+      from += shape.foldedCount();
+      to += shape.indexCount();
+    }
+    System.arraycopy(weights, from, table, to, indexCount - to);
+    return table;
+  }
 }

@@ -24,6 +24,9 @@ public final class PatternShape {
   /** More squares do not fit into 16 bits. */
   static final int MAX_SQUARES = 10;
 
+  /** How many contents get their packed weights by one call. */
+  private static final int BLOCK = 128;
+
   private final String name;
 
   /** The squares of the first image by digit, the lowest first. */
@@ -219,6 +222,21 @@ public final class PatternShape {
   void expand(short[] weights, int from, short[] table, int to) {
     for (int index = 0; index < folded.length; index++) {
       table[to + index] = weights[from + folded[index] - 1];
+    }
+  }
+
+  /** The same for weights that are packed, as {@link Lanes} are. */
+  void expand(long[] weights, int from, long[] table, int to) {
+    for (int first = 0; first < folded.length; first += BLOCK) {
+      expandBlock(weights, from - 1, table, to, first, Math.min(first + BLOCK, folded.length));
+    }
+  }
+
+  /** A method of its own, so that it is compiled after some blocks: a program that starts waits. */
+  private void expandBlock(long[] weights, int before, long[] table, int to, int first, int end) {
+    char[] numbers = folded;
+    for (int index = first; index < end; index++) {
+      table[to + index] = weights[before + numbers[index]];
     }
   }
 

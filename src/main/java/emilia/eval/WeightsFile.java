@@ -12,7 +12,9 @@ import java.io.UTFDataFormatException;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.zip.CRC32;
 import java.util.zip.DataFormatException;
@@ -24,27 +26,45 @@ import java.util.zip.Inflater;
  *
  * <pre>
  * int     0x454D5754 ("EMWT")
- * short   version, 1
+ * short   version: 1 without hidden neurons, 2 with some
  * UTF     id of the pattern set, as java.io.DataOutput writes text
  * short   units per disc
  * short   number of knots
  * bytes   number of discs of each knot
+ * byte    number of hidden neurons, 3; not in version 1
  * int     bytes of the compressed part
  * int     CRC-32 of everything in the file but this number, the compressed part as compressed
- * bytes   compressed part, in zlib format: 65 constants, then for each knot its weights less those
- *         of the knot before, in the order of the shapes, in each the contents by the squares as
- *         the shape names them, the first for the lowest digit, without mirror images of earlier
- *         ones; 16-bit numbers, first the high bytes of all, then the low bytes of all
+ * bytes   compressed part, in zlib format
  * </pre>
+ *
+ * The compressed part has numbers of 16 bits, first the high bytes of all, then the low bytes of
+ * all:
+ *
+ * <pre>
+ * 65 constants
+ * for each neuron 65 biases, then 65 gains
+ * for each knot its weights less those of the knot before, in the order of the shapes, in each the
+ *         contents by the squares as the shape names them, the first for the lowest digit, without
+ *         mirror images of earlier ones
+ * </pre>
+ *
+ * and behind them for each neuron, for each knot, its hidden weights less those of the knot before,
+ * modulo 256, a byte each, in the order of the others.
  */
 public final class WeightsFile {
   private static final int MARK = 0x454D5754;
-  private static final int VERSION = 1;
+  private static final int LINEAR_VERSION = 1;
+  private static final int NEURONS_VERSION = 2;
   private static final int CONSTANTS = 65;
   private static final int MAX_KNOTS = 61;
 
-  /** More than any set of patterns needs with all knots, and less than a heap would notice. */
+  /**
+   * More than the largest set needs with a knot for each number of discs, less than a heap would
+   * notice.
+   */
   private static final int MAX_BYTES = 32 << 20;
+
+  private static final int MIN_BUFFER = 1 << 16;
 
   private static final int MAX_ID_LENGTH = 40;
 
@@ -78,17 +98,23 @@ public final class WeightsFile {
    * @throws IOException as in {@link #read(Path)}
    */
   public static PatternWeights read(InputStream in, String name) throws IOException {
-    // What is something else is refused at once, however long it is.
-    byte[] mark = in.readNBytes(Integer.BYTES);
-    if (mark.length < Integer.BYTES || ByteBuffer.wrap(mark).getInt() != MARK) {
-      throw new IOException(name + ": is not a file of weights of Emilia");
+    PatternWeights weights = readTrusted(in, name);
+    try {
+      for (HiddenNeuron neuron : weights.neurons()) {
+        neuron.requireRange();
+      }
+    } catch (IllegalArgumentException e) {
+      throw new IOException(name + ": " + e.getMessage(), e);
     }
-    byte[] rest = in.readNBytes(MAX_BYTES);
-    if (rest.length == MAX_BYTES) {
-      throw new IOException(name + ": is too large for a file of weights of Emilia");
-    }
-    byte[] bytes = Arrays.copyOf(mark, mark.length + rest.length);
-    System.arraycopy(rest, 0, bytes, mark.length, rest.length);
+    return weights;
+  }
+
+  /**
+   * The same without a look at each of the hidden weights, for which a program that starts would
+   * wait: for the weights of this build, which its tests read the other way.
+   */
+  static PatternWeights readTrusted(InputStream in, String name) throws IOException {
+    byte[] bytes = readAll(in, name);
     DataInputStream data = new DataInputStream(new ByteArrayInputStream(bytes));
     try {
       return read(data, bytes, name);
@@ -100,13 +126,43 @@ public final class WeightsFile {
     }
   }
 
+  /** All bytes of a stream, by large pieces: those that come by default are of 8 kB. */
+  private static byte[] readAll(InputStream in, String name) throws IOException {
+    // What is something else is refused at once, however long it is.
+    byte[] mark = in.readNBytes(Integer.BYTES);
+    if (mark.length < Integer.BYTES || ByteBuffer.wrap(mark).getInt() != MARK) {
+      throw new IOException(name + ": is not a file of weights of Emilia");
+    }
+    int guess = Math.max(MIN_BUFFER, Math.min(MAX_BYTES - mark.length, in.available()));
+    byte[] bytes = Arrays.copyOf(mark, mark.length + guess);
+    int length = mark.length;
+    while (true) {
+      length += in.readNBytes(bytes, length, bytes.length - length);
+      int next = length < bytes.length ? -1 : in.read();
+      if (next < 0) {
+        return length < bytes.length ? Arrays.copyOf(bytes, length) : bytes;
+      }
+      if (length >= MAX_BYTES) {
+        throw new IOException(name + ": is too large for a file of weights of Emilia");
+      }
+      bytes = Arrays.copyOf(bytes, Math.min(2 * length, MAX_BYTES));
+      bytes[length++] = (byte) next;
+    }
+  }
+
   private static PatternWeights read(DataInputStream data, byte[] bytes, String name)
       throws IOException {
     data.readInt(); // the mark
     int version = data.readUnsignedShort();
-    if (version != VERSION) {
+    if (version != LINEAR_VERSION && version != NEURONS_VERSION) {
       throw new IOException(
-          name + ": has version " + version + " of the format, expected " + VERSION);
+          String.format(
+              Locale.ROOT,
+              "%s: has version %d of the format, expected %d or %d",
+              name,
+              version,
+              LINEAR_VERSION,
+              NEURONS_VERSION));
     }
     String id = data.readUTF();
     if (!isPlain(id)) {
@@ -129,6 +185,7 @@ public final class WeightsFile {
     for (int i = 0; i < knotCount; i++) {
       knots[i] = data.readUnsignedByte();
     }
+    int neurons = readNeuronCount(data, version, name);
     int length = data.readInt();
     int checksum = data.readInt();
     int headerBytes = bytes.length - data.available();
@@ -150,7 +207,25 @@ public final class WeightsFile {
     } catch (IllegalArgumentException e) {
       throw new IOException(name + ": " + e.getMessage(), e);
     }
-    return unpack(set, knots, bytes, headerBytes, name);
+    return unpack(set, knots, neurons, bytes, headerBytes, name);
+  }
+
+  private static int readNeuronCount(DataInputStream data, int version, String name)
+      throws IOException {
+    if (version == LINEAR_VERSION) {
+      return 0;
+    }
+    int neurons = data.readUnsignedByte();
+    if (neurons != PatternWeights.NEURONS) {
+      throw new IOException(
+          String.format(
+              Locale.ROOT,
+              "%s: expected %d hidden neurons, found %d",
+              name,
+              PatternWeights.NEURONS,
+              neurons));
+    }
+    return neurons;
   }
 
   /** Whether a text is short and can be shown on a terminal. */
@@ -172,25 +247,43 @@ public final class WeightsFile {
 
   /** Makes weights of the compressed part, which begins at {@code from}. */
   private static PatternWeights unpack(
-      PatternSet set, int[] knots, byte[] bytes, int from, String name) throws IOException {
-    // The high bytes of the constants and of each knot, then their low bytes.
-    int parts = 1 + knots.length;
-    byte[][] raw = new byte[2 * parts][];
+      PatternSet set, int[] knots, int neurons, byte[] bytes, int from, String name)
+      throws IOException {
+    // The high bytes of constants, biases and gains and of each knot, their low bytes, then the
+    // hidden weights.
+    int numbers = 1 + 2 * neurons;
+    int parts = numbers + knots.length;
+    byte[][] raw = new byte[2 * parts + neurons * knots.length][];
     for (int i = 0; i < raw.length; i++) {
-      raw[i] = new byte[i % parts == 0 ? CONSTANTS : set.foldedCount()];
+      boolean isNumbers = i < 2 * parts && i % parts < numbers;
+      raw[i] = new byte[isNumbers ? CONSTANTS : set.foldedCount()];
     }
     inflate(bytes, from, raw, name);
-    short[] constants = new short[CONSTANTS];
-    for (int i = 0; i < CONSTANTS; i++) {
-      constants[i] = (short) (raw[0][i] << 8 | raw[parts][i] & 0xFF);
-    }
-    byte[][] high = Arrays.copyOfRange(raw, 1, parts);
-    byte[][] low = Arrays.copyOfRange(raw, parts + 1, raw.length);
+    byte[][] high = Arrays.copyOfRange(raw, numbers, parts);
+    byte[][] low = Arrays.copyOfRange(raw, parts + numbers, 2 * parts);
     try {
-      return new PatternWeights(set, knots, constants, KnotWeights.ofDifferences(high, low));
+      List<HiddenNeuron> made = new ArrayList<>();
+      for (int i = 0; i < neurons; i++) {
+        int at = 2 * parts + i * knots.length;
+        made.add(
+            new HiddenNeuron(
+                joined(raw[1 + 2 * i], raw[parts + 1 + 2 * i]),
+                joined(raw[2 + 2 * i], raw[parts + 2 + 2 * i]),
+                KnotBytes.ofDifferences(Arrays.copyOfRange(raw, at, at + knots.length))));
+      }
+      return new PatternWeights(
+          set, knots, joined(raw[0], raw[parts]), KnotWeights.ofDifferences(high, low), made);
     } catch (IllegalArgumentException e) {
       throw new IOException(name + ": " + e.getMessage(), e);
     }
+  }
+
+  private static short[] joined(byte[] high, byte[] low) {
+    short[] numbers = new short[high.length];
+    for (int i = 0; i < numbers.length; i++) {
+      numbers[i] = (short) (high[i] << 8 | low[i] & 0xFF);
+    }
+    return numbers;
   }
 
   /** Fills the parts one after the other, to the last byte. */
@@ -232,12 +325,15 @@ public final class WeightsFile {
     ByteArrayOutputStream header = new ByteArrayOutputStream();
     DataOutputStream data = new DataOutputStream(header);
     data.writeInt(MARK);
-    data.writeShort(VERSION);
+    data.writeShort(weights.neurons().isEmpty() ? LINEAR_VERSION : NEURONS_VERSION);
     data.writeUTF(weights.set().id());
     data.writeShort(PatternWeights.UNITS_PER_DISC);
     data.writeShort(weights.knots().length);
     for (int knot : weights.knots()) {
       data.writeByte(knot);
+    }
+    if (!weights.neurons().isEmpty()) {
+      data.writeByte(weights.neurons().size());
     }
     data.writeInt(compressed.length);
     CRC32 crc = new CRC32();
@@ -250,22 +346,48 @@ public final class WeightsFile {
 
   private static byte[] pack(PatternWeights weights) {
     int folded = weights.set().foldedCount();
-    int count = CONSTANTS + weights.knots().length * folded;
-    byte[] raw = new byte[2 * count];
+    int knots = weights.knots().length;
+    short[] numbers = numbers(weights);
+    int count = numbers.length + knots * folded;
+    byte[] raw = new byte[2 * count + weights.neurons().size() * knots * folded];
     for (int i = 0; i < count; i++) {
       int value;
-      if (i < CONSTANTS) {
-        value = weights.constant(i);
+      if (i < numbers.length) {
+        value = numbers[i];
       } else {
-        int knot = (i - CONSTANTS) / folded;
-        int index = (i - CONSTANTS) % folded;
+        int knot = (i - numbers.length) / folded;
+        int index = (i - numbers.length) % folded;
         int before = knot == 0 ? 0 : weights.weight(knot - 1, index);
         value = weights.weight(knot, index) - before;
       }
       raw[i] = (byte) (value >> 8);
       raw[count + i] = (byte) value;
     }
+    int at = 2 * count;
+    for (HiddenNeuron neuron : weights.neurons()) {
+      for (int knot = 0; knot < knots; knot++) {
+        for (int index = 0; index < folded; index++) {
+          int before = knot == 0 ? 0 : neuron.weight(knot - 1, index);
+          raw[at++] = (byte) (neuron.weight(knot, index) - before);
+        }
+      }
+    }
     return raw;
+  }
+
+  /** The constants, and the biases and gains of each neuron. */
+  private static short[] numbers(PatternWeights weights) {
+    short[] numbers = new short[CONSTANTS * (1 + 2 * weights.neurons().size())];
+    for (int discs = 0; discs < CONSTANTS; discs++) {
+      numbers[discs] = (short) weights.constant(discs);
+      int at = CONSTANTS + discs;
+      for (HiddenNeuron neuron : weights.neurons()) {
+        numbers[at] = (short) neuron.bias(discs);
+        numbers[at + CONSTANTS] = (short) neuron.gain(discs);
+        at += 2 * CONSTANTS;
+      }
+    }
+    return numbers;
   }
 
   private static byte[] deflate(byte[] raw) {

@@ -38,6 +38,7 @@ final class Team implements AutoCloseable {
     workers[0].adoptCurrentThread();
     for (Worker worker : workers) {
       worker.clock.begin(this, limits, stop);
+      worker.state.beginSearch();
       worker.endgame.beginSearch();
     }
   }

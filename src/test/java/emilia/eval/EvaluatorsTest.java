@@ -47,6 +47,19 @@ class EvaluatorsTest {
     }
   }
 
+  /** A start leaves out the look at the range of hidden weights. */
+  @Test
+  void theWeightsOfThisBuildStandTheStrictestReading() throws IOException {
+    for (String name : List.of("weights.bin", "order.bin")) {
+      try (InputStream in = Evaluators.class.getResourceAsStream(name)) {
+        PatternWeights strict = WeightsFile.read(in, name);
+        try (InputStream again = Evaluators.class.getResourceAsStream(name)) {
+          assertEquals(strict.checksum(), WeightsFile.readTrusted(again, name).checksum());
+        }
+      }
+    }
+  }
+
   @Test
   void weightsComeFromAFile() throws IOException {
     Path file = folder.resolve("some weights.bin");

@@ -14,7 +14,7 @@ class MoveEvaluatorTest {
   /** The features of the position after the move, looked up one by one. */
   private static int unitsAfter(PatternWeights weights, int discs, Position after) {
     PatternSet set = weights.set();
-    short[] table = weights.expand(discs);
+    short[] table = weights.expandLinear(discs);
     long[] words = new long[set.featureCount() / 4];
     PatternIndices indices = new PatternIndices(set);
     indices.compute(after.player(), after.opponent(), words, 0);
@@ -115,5 +115,13 @@ class MoveEvaluatorTest {
     IllegalArgumentException refused =
         assertThrows(IllegalArgumentException.class, () -> new MoveEvaluator(weights, 30));
     assertEquals("expected weights of the set order16, found lines46", refused.getMessage());
+  }
+
+  @Test
+  void hiddenNeuronsAreRefused() {
+    PatternWeights weights = RandomWeights.withNeurons(PatternSet.byId(MoveEvaluator.SET), 30);
+    IllegalArgumentException refused =
+        assertThrows(IllegalArgumentException.class, () -> new MoveEvaluator(weights, 30));
+    assertEquals("expected weights without hidden neurons", refused.getMessage());
   }
 }

@@ -11,7 +11,9 @@ import emilia.board.RandomPositions;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
+import java.io.FilterInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
@@ -24,15 +26,24 @@ import java.util.Random;
 import java.util.stream.Stream;
 import java.util.zip.CRC32;
 import java.util.zip.Deflater;
+import org.junit.jupiter.api.Named;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class WeightsFileTest {
   private static final PatternWeights WEIGHTS =
       RandomWeights.of(PatternSet.byId("order16"), 20, 31, 60);
+
+  private static final PatternWeights WITH_NEURONS =
+      RandomWeights.withNeurons(PatternSet.byId("order16"), 20, 31, 60);
+
+  static List<Named<PatternWeights>> weights() {
+    return List.of(Named.of("linear", WEIGHTS), Named.of("with neurons", WITH_NEURONS));
+  }
 
   @TempDir Path folder;
 
@@ -48,6 +59,22 @@ class WeightsFileTest {
         assertEquals(expected.weight(knot, i), found.weight(knot, i));
       }
     }
+    assertEquals(expected.neurons().size(), found.neurons().size());
+    for (int neuron = 0; neuron < expected.neurons().size(); neuron++) {
+      assertSame(expected, expected.neurons().get(neuron), found.neurons().get(neuron));
+    }
+  }
+
+  private static void assertSame(PatternWeights of, HiddenNeuron expected, HiddenNeuron found) {
+    for (int discs = 0; discs <= 64; discs++) {
+      assertEquals(expected.bias(discs), found.bias(discs));
+      assertEquals(expected.gain(discs), found.gain(discs));
+    }
+    for (int knot = 0; knot < of.knots().length; knot++) {
+      for (int i = 0; i < of.set().foldedCount(); i++) {
+        assertEquals(expected.weight(knot, i), found.weight(knot, i));
+      }
+    }
   }
 
   private static String refusal(byte[] bytes) {
@@ -60,11 +87,38 @@ class WeightsFileTest {
     return message;
   }
 
-  @Test
-  void whatIsWrittenIsRead() throws IOException {
+  @ParameterizedTest
+  @MethodSource("weights")
+  void whatIsWrittenIsRead(PatternWeights weights) throws IOException {
     Path file = folder.resolve("gewichte \u00e4.bin");
-    WeightsFile.write(WEIGHTS, file);
-    assertSame(WEIGHTS, WeightsFile.read(file));
+    WeightsFile.write(weights, file);
+    assertSame(weights, WeightsFile.read(file));
+    byte[] bytes = Files.readAllBytes(file);
+    assertSame(weights, WeightsFile.readTrusted(new ByteArrayInputStream(bytes), "w.bin"));
+    // Older programs can read what they understand.
+    assertEquals(weights.neurons().isEmpty() ? 1 : 2, ByteBuffer.wrap(bytes).getShort(4));
+  }
+
+  /** Streams tell how much they hold, or that they do not know, and give it by any pieces. */
+  @Test
+  void howAStreamGivesItsBytesDoesNotMatter() throws IOException {
+    byte[] bytes = WeightsFile.bytes(WEIGHTS);
+    for (int available :
+        new int[] {0, 1, bytes.length - 5, bytes.length - 4, bytes.length, Integer.MAX_VALUE}) {
+      InputStream in =
+          new FilterInputStream(new ByteArrayInputStream(bytes)) {
+            @Override
+            public int available() {
+              return available;
+            }
+
+            @Override
+            public int read(byte[] to, int at, int length) throws IOException {
+              return super.read(to, at, Math.min(length, 1000));
+            }
+          };
+      assertSame(WEIGHTS, WeightsFile.read(in, "w.bin"));
+    }
   }
 
   /** Devices and pipes may be endless or silent for ever, and files of any size are no weights. */
@@ -110,9 +164,22 @@ class WeightsFileTest {
     Arrays.fill(weights[1], Short.MAX_VALUE);
     short[] constants = new short[65];
     Arrays.fill(constants, Short.MIN_VALUE);
-    PatternWeights extreme = new PatternWeights(set, new int[] {4, 64}, constants, weights);
-    byte[] bytes = WeightsFile.bytes(extreme);
-    assertSame(extreme, WeightsFile.read(new ByteArrayInputStream(bytes), "w.bin"));
+    byte[][] hidden = new byte[2][set.foldedCount()];
+    Arrays.fill(hidden[0], (byte) 124);
+    Arrays.fill(hidden[1], (byte) -124);
+    byte[][] reversed = {hidden[1], hidden[0]};
+    short[] largest = new short[65];
+    Arrays.fill(largest, Short.MAX_VALUE);
+    List<HiddenNeuron> neurons =
+        List.of(
+            new HiddenNeuron(constants, largest, hidden),
+            new HiddenNeuron(largest, constants, reversed),
+            new HiddenNeuron(largest, largest, hidden));
+    for (List<HiddenNeuron> some : List.of(List.<HiddenNeuron>of(), neurons)) {
+      PatternWeights extreme = new PatternWeights(set, new int[] {4, 64}, constants, weights, some);
+      byte[] bytes = WeightsFile.bytes(extreme);
+      assertSame(extreme, WeightsFile.read(new ByteArrayInputStream(bytes), "w.bin"));
+    }
   }
 
   @Test
@@ -147,9 +214,10 @@ class WeightsFileTest {
         refusal(text.getBytes(StandardCharsets.US_ASCII)));
   }
 
-  @Test
-  void aTruncatedFileIsRefusedWhereverItEnds() throws IOException {
-    byte[] bytes = WeightsFile.bytes(WEIGHTS);
+  @ParameterizedTest
+  @MethodSource("weights")
+  void aTruncatedFileIsRefusedWhereverItEnds(PatternWeights weights) throws IOException {
+    byte[] bytes = WeightsFile.bytes(weights);
     Random random = RandomPositions.random();
     for (int i = 0; i < 200; i++) {
       int length = i < 40 ? i + 4 : 4 + random.nextInt(bytes.length - 4);
@@ -161,9 +229,10 @@ class WeightsFileTest {
     assertTrue(longer.contains("bytes, found " + (bytes.length + 1)), longer);
   }
 
-  @Test
-  void aDamagedFileIsRefusedWhateverBitIsWrong() throws IOException {
-    byte[] bytes = WeightsFile.bytes(WEIGHTS);
+  @ParameterizedTest
+  @MethodSource("weights")
+  void aDamagedFileIsRefusedWhateverBitIsWrong(PatternWeights weights) throws IOException {
+    byte[] bytes = WeightsFile.bytes(weights);
     Random random = RandomPositions.random();
     for (int i = 0; i < 400; i++) {
       byte[] damaged = bytes.clone();
@@ -179,6 +248,13 @@ class WeightsFileTest {
   /** A file with a right checksum whose contents this version does not understand. */
   private static byte[] file(int version, String set, int units, int knot, byte[] compressed)
       throws IOException {
+    return file(version, set, units, knot, version == 1 ? -1 : 3, compressed);
+  }
+
+  /** Likewise, with a number of neurons unless that is negative. */
+  private static byte[] file(
+      int version, String set, int units, int knot, int neurons, byte[] compressed)
+      throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     DataOutputStream out = new DataOutputStream(bytes);
     out.writeInt(0x454D5754);
@@ -187,6 +263,9 @@ class WeightsFileTest {
     out.writeShort(units);
     out.writeShort(1);
     out.writeByte(knot);
+    if (neurons >= 0) {
+      out.writeByte(neurons);
+    }
     out.writeInt(compressed.length);
     CRC32 crc = new CRC32();
     crc.update(bytes.toByteArray());
@@ -199,55 +278,121 @@ class WeightsFileTest {
   @Test
   void whatThisVersionDoesNotKnowIsRefused() throws IOException {
     byte[] nothing = {1, 2, 3};
-    assertEquals(
-        "w.bin: has version 2 of the format, expected 1",
-        refusal(file(2, "order16", 128, 20, nothing)));
+    for (int version : new int[] {0, 3, 258}) {
+      assertEquals(
+          "w.bin: has version " + version + " of the format, expected 1 or 2",
+          refusal(file(version, "order16", 128, 20, nothing)));
+    }
+    for (int neurons : new int[] {0, 1, 2, 4, 255}) {
+      assertEquals(
+          "w.bin: expected 3 hidden neurons, found " + neurons,
+          refusal(file(2, "order16", 128, 20, neurons, nothing)));
+    }
     assertTrue(
         refusal(file(1, "other99", 128, 20, nothing)).contains("unknown pattern set \"other99\""));
     assertTrue(
         refusal(file(1, "order16", 64, 20, nothing)).contains("expected 128 units per disc"));
-    assertTrue(refusal(file(1, "order16", 128, 20, nothing)).contains("is damaged ("));
+    for (int version : new int[] {1, 2}) {
+      assertTrue(refusal(file(version, "order16", 128, 20, nothing)).contains("is damaged ("));
+    }
   }
 
   private static byte[] deflated(int size) {
+    return deflated(new byte[size]);
+  }
+
+  private static byte[] deflated(byte[] raw) {
     Deflater deflater = new Deflater();
-    deflater.setInput(new byte[size]);
+    deflater.setInput(raw);
     deflater.finish();
-    byte[] compressed = new byte[size + 100];
+    byte[] compressed = new byte[raw.length + 100];
     int length = deflater.deflate(compressed);
     assertTrue(deflater.finished());
     deflater.end();
     return Arrays.copyOf(compressed, length);
   }
 
-  /** One knot, so 65 constants and the weights of a stage, two bytes each. */
-  @Test
-  void anotherNumberOfWeightsIsRefused() throws IOException {
-    int size = 2 * (65 + WEIGHTS.set().foldedCount());
+  /**
+   * One knot, so 65 constants and the weights of a stage, two bytes each; with neurons six times as
+   * many numbers more, and a byte for each of their weights.
+   */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2})
+  void anotherNumberOfWeightsIsRefused(int version) throws IOException {
+    int folded = WEIGHTS.set().foldedCount();
+    int size = version == 1 ? 2 * (65 + folded) : 2 * (7 * 65 + folded) + 3 * folded;
     byte[] right = deflated(size);
     PatternWeights zeros =
-        WeightsFile.read(new ByteArrayInputStream(file(1, "order16", 128, 20, right)), "w.bin");
+        WeightsFile.read(
+            new ByteArrayInputStream(file(version, "order16", 128, 20, right)), "w.bin");
     assertEquals(0, zeros.weight(0, zeros.set().foldedCount() - 1));
+    assertEquals(version == 1 ? 0 : 3, zeros.neurons().size());
     for (byte[] wrong :
         List.of(
             deflated(0),
             deflated(1),
             deflated(size / 2),
+            deflated(2 * (65 + folded) + 2 - version),
+            deflated(size - folded),
             deflated(size - 1),
             deflated(size + 1),
             Arrays.copyOf(right, right.length - 1),
             Arrays.copyOf(right, right.length / 2))) {
       assertEquals(
           "w.bin: holds another number of weights than its pattern set has",
-          refusal(file(1, "order16", 128, 20, wrong)));
+          refusal(file(version, "order16", 128, 20, wrong)));
     }
     byte[] longer = Arrays.copyOf(right, right.length + 3);
     assertEquals(
         "w.bin: is damaged, 3 bytes stand behind its weights",
-        refusal(file(1, "order16", 128, 20, longer)));
+        refusal(file(version, "order16", 128, 20, longer)));
     assertEquals(
         "w.bin: expected rising knots of 4 to 64 discs, found 3",
-        refusal(file(1, "order16", 128, 3, right)));
+        refusal(file(version, "order16", 128, 3, right)));
+  }
+
+  /** The layout as the documentation has it, written here byte by byte. */
+  @Test
+  void theLayoutIsTheDocumentedOne() throws IOException {
+    int folded = WEIGHTS.set().foldedCount();
+    byte[] raw = new byte[2 * (7 * 65 + folded) + 3 * folded];
+    int low = 7 * 65 + folded;
+    for (int number = 0; number < 7; number++) { // constants, then biases and gains by turns
+      raw[number * 65 + 10] = (byte) (number + 1);
+      raw[low + number * 65 + 10] = (byte) (200 + number);
+    }
+    raw[7 * 65 + 4] = -1;
+    raw[low + 7 * 65 + 4] = -2;
+    for (int neuron = 0; neuron < 3; neuron++) {
+      raw[2 * low + neuron * folded + 5] = (byte) (-10 - neuron);
+    }
+    byte[] bytes = file(2, "order16", 128, 20, deflated(raw));
+    PatternWeights read = WeightsFile.read(new ByteArrayInputStream(bytes), "w.bin");
+    assertEquals(256 + 200, read.constant(10));
+    assertEquals(0, read.constant(11));
+    assertEquals(-2, read.weight(0, 4));
+    for (int neuron = 0; neuron < 3; neuron++) {
+      HiddenNeuron found = read.neurons().get(neuron);
+      assertEquals(256 * (2 + 2 * neuron) + 201 + 2 * neuron, found.bias(10));
+      assertEquals(256 * (3 + 2 * neuron) + 202 + 2 * neuron, found.gain(10));
+      assertEquals(-10 - neuron, found.weight(0, 5));
+      assertEquals(0, found.weight(0, 4));
+    }
+  }
+
+  @Test
+  void aHiddenWeightOutsideItsRangeIsRefused() throws IOException {
+    int folded = WEIGHTS.set().foldedCount();
+    int size = 2 * (7 * 65 + folded) + 3 * folded;
+    for (int wrong : new int[] {-128, -125, 125, 127}) {
+      for (int at : new int[] {size - 1, size - 3 * folded}) {
+        byte[] raw = new byte[size];
+        raw[at] = (byte) wrong;
+        assertEquals(
+            "w.bin: expected hidden weights of -124 to 124, found " + wrong,
+            refusal(file(2, "order16", 128, 20, deflated(raw))));
+      }
+    }
   }
 
   @Test

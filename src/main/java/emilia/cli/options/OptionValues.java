@@ -18,7 +18,7 @@ public final class OptionValues {
   private static final int DEFAULT_HASH_MEGABYTES = 256;
 
   /** What a small heap needs for the weights of all stages of the game, and for the rest. */
-  private static final int SMALL_HEAP_RESERVE_MEGABYTES = 96;
+  private static final int SMALL_HEAP_RESERVE_MEGABYTES = 144;
 
   /** What the program itself needs of the heap beside the hash table. */
   private static final int HEAP_RESERVE_MEGABYTES = 32;
