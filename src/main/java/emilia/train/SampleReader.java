@@ -114,6 +114,11 @@ public final class SampleReader implements Closeable {
     return Collections.unmodifiableMap(settings);
   }
 
+  /** Whether moves of the games were drawn at random. */
+  public boolean hasStrayMoves() {
+    return settings.containsKey(SelfPlaySettings.STRAY_KEY);
+  }
+
   /** How many bytes hold the header and the blocks read so far. */
   public long wholeBytes() {
     return wholeBytes;

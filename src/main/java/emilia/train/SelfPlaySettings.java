@@ -26,6 +26,9 @@ public record SelfPlaySettings(
     Openings openings,
     int detourPercent,
     int strayPercent) {
+  /** Under this name the share of stray moves stands in the header of a file that has any. */
+  static final String STRAY_KEY = "stray-percent";
+
   /** What a sample is. */
   public enum Kind {
     /** A whole game with its final score. */
@@ -79,7 +82,7 @@ public record SelfPlaySettings(
     header.put(openings.headerKey(), openings.toString());
     header.put("detour-percent", Integer.toString(detourPercent));
     if (strayPercent > 0) {
-      header.put("stray-percent", Integer.toString(strayPercent));
+      header.put(STRAY_KEY, Integer.toString(strayPercent));
     }
     return header;
   }

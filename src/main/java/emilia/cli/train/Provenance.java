@@ -7,7 +7,6 @@ import emilia.report.training.ErrorRow;
 import emilia.report.training.ErrorStatistics;
 import emilia.report.training.TrainingReport;
 import emilia.train.fit.ErrorMeasure;
-import emilia.train.fit.KeptKnots;
 import emilia.train.fit.PositionRequest;
 import emilia.train.fit.TrainSettings;
 import emilia.train.fit.TrainingOutcome;
@@ -38,7 +37,6 @@ final class Provenance {
       String commandLine,
       PositionRequest request,
       TrainCommand.FitFlags fit,
-      KeptKnots kept,
       WorkFolder.Positions positions,
       TrainingOutcome outcome,
       ErrorMeasure.Errors errors,
@@ -55,17 +53,15 @@ final class Provenance {
     facts.put("bytes", Long.toString(bytes));
     facts.put("pattern-set", weights.set().id());
     facts.put("knots", join(weights.knots()));
-    if (kept.below() > 0) {
-      facts.put("kept-below", Integer.toString(kept.below()));
-      facts.put("kept-checksum", String.format(Locale.ROOT, "%08x", kept.weights().checksum()));
-    }
+    facts.put("neurons", Integer.toString(settings.neurons()));
     facts.put("epochs", Integer.toString(settings.epochs()));
     facts.put("rate", Double.toString(settings.rate()));
-    facts.put("rare-rate", Double.toString(settings.rareRate()));
+    facts.put("hidden-rate", Double.toString(settings.hiddenRate()));
     facts.put("balance", Double.toString(settings.balanceDiscs()));
     facts.put("seed", Long.toString(settings.seed()));
     facts.put("hold-out-percent", Double.toString(request.holdOutShare() * 100));
     facts.put("lambda", Double.toString(request.lambda()));
+    facts.put("stray-from", Integer.toString(request.strayFromDiscs()));
     facts.put("discs", request.minDiscs() + "-" + request.maxDiscs());
     int number = 1;
     for (WorkFolder.Source source : positions.sources()) {

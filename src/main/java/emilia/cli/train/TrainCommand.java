@@ -13,15 +13,16 @@ import emilia.cli.options.OptionConverter;
 import emilia.cli.options.OptionValues;
 import emilia.cli.options.SeedFlag;
 import emilia.cli.options.ThreadsFlag;
+import emilia.eval.MoveEvaluator;
 import emilia.eval.PatternEvaluator;
 import emilia.eval.PatternSet;
+import emilia.eval.PatternWeights;
 import emilia.eval.WeightsFile;
 import emilia.io.AtomicFile;
 import emilia.report.training.ErrorStatistics;
 import emilia.report.training.TrainingPage;
 import emilia.search.StopSignal;
 import emilia.train.fit.ErrorMeasure;
-import emilia.train.fit.KeptKnots;
 import emilia.train.fit.PositionRequest;
 import emilia.train.fit.TrainSettings;
 import emilia.train.fit.Trainer;
@@ -85,20 +86,6 @@ public final class TrainCommand extends AbstractCommand {
   @Mixin private final FitFlags fit = new FitFlags();
 
   @Option(
-      names = "--keep",
-      paramLabel = "FILE",
-      converter = LogFlags.PathConverter.class,
-      description = "A file of weights: its knots below those of --keep-below are not fitted anew.")
-  private Path keep;
-
-  @Option(
-      names = "--keep-below",
-      paramLabel = "N",
-      converter = DiscsConverter.class,
-      description = "Knots with fewer discs are those of --keep.")
-  private Integer keepBelow;
-
-  @Option(
       names = "--hold-out",
       paramLabel = "PERCENT",
       converter = PercentConverter.class,
@@ -133,7 +120,6 @@ public final class TrainCommand extends AbstractCommand {
     for (Path sample : samples) {
       files.reads("FILE", sample);
     }
-    files.reads("--keep", keep);
     files.writes("--out", out);
     files.writes("the file beside --out,", Provenance.beside(out));
     files.writes("--report", report);
@@ -144,15 +130,11 @@ public final class TrainCommand extends AbstractCommand {
 
   @Override
   protected int run() throws CommandFailure {
-    if ((keep == null) != (keepBelow == null)) {
-      throw CommandFailure.usage("--keep and --keep-below need each other: give both", null);
-    }
     PositionRequest request;
     Trainer trainer;
-    KeptKnots kept = kept();
     try {
       request = fit.request(samples, holdOutPercent / 100, minDiscs, maxDiscs);
-      trainer = new Trainer(fit.set(), fit.knots(), request, fit.settings(), kept);
+      trainer = new Trainer(fit.set(), fit.knots(), request, fit.settings());
     } catch (IllegalArgumentException e) {
       throw CommandFailure.usage(e.getMessage(), e);
     }
@@ -162,24 +144,13 @@ public final class TrainCommand extends AbstractCommand {
         WorkFolder folder = WorkFolder.open(work);
         StatusLine line = new StatusLine(console())) {
       stop = interruption.signal();
-      boolean done = run(request, trainer, kept, folder, line);
+      boolean done = run(request, trainer, folder, line);
       line.hide();
       if (!done) {
         console().error("interrupted; the same command goes on with what is done");
         return ExitCode.INTERRUPTED;
       }
       return ExitCode.DONE;
-    } catch (IOException e) {
-      throw FileFailure.of(e);
-    }
-  }
-
-  private KeptKnots kept() throws CommandFailure {
-    if (keep == null) {
-      return KeptKnots.NONE;
-    }
-    try {
-      return new KeptKnots(WeightsFile.read(keep), keepBelow);
     } catch (IOException e) {
       throw FileFailure.of(e);
     }
@@ -197,8 +168,7 @@ public final class TrainCommand extends AbstractCommand {
   }
 
   /** Returns whether all was done, rather than stopped. */
-  private boolean run(
-      PositionRequest request, Trainer trainer, KeptKnots kept, WorkFolder folder, StatusLine line)
+  private boolean run(PositionRequest request, Trainer trainer, WorkFolder folder, StatusLine line)
       throws IOException {
     WorkFolder.Positions positions = positions(request, folder, line);
     if (positions == null) {
@@ -223,8 +193,7 @@ public final class TrainCommand extends AbstractCommand {
     show(errors);
     WeightsFile.write(outcome.weights(), out);
     Provenance provenance =
-        new Provenance(
-            commandLine(), request, fit, kept, positions, outcome, errors, Files.size(out));
+        new Provenance(commandLine(), request, fit, positions, outcome, errors, Files.size(out));
     provenance.write(Provenance.beside(out));
     if (report != null) {
       AtomicFile.write(report, TrainingPage.render(provenance.report(out.getFileName())));
@@ -288,7 +257,7 @@ public final class TrainCommand extends AbstractCommand {
   /** Options about the model and how it is fitted. */
   static final class FitFlags {
     private static final String DEFAULT_SET = "moves64";
-    private static final String DEFAULT_KNOTS = "12,16,20,24,28,32,36,40,44,48,52,56,60";
+    private static final String DEFAULT_KNOTS = "12,20,28,36,44,50,55,60";
 
     @Option(
         names = "--set",
@@ -309,25 +278,35 @@ public final class TrainCommand extends AbstractCommand {
     private Knots knots = KnotsConverter.knots(DEFAULT_KNOTS);
 
     @Option(
+        names = "--neurons",
+        paramLabel = "N",
+        converter = NeuronsConverter.class,
+        description =
+            "Hidden neurons: 0 for a linear evaluation, or 3 (default: 3, and 0 for the set "
+                + MoveEvaluator.SET
+                + ").")
+    private Integer neurons;
+
+    @Option(
         names = "--epochs",
         paramLabel = "N",
         converter = EpochsConverter.class,
-        description = "Passes over the positions (default: 6).")
-    private int epochs = 6;
+        description = "Passes over the positions (default: 4).")
+    private int epochs = 4;
 
     @Option(
         names = "--rate",
         paramLabel = "R",
         converter = RateConverter.class,
-        description = "First step of a weight per disc of error (default: 0.004).")
-    private double rate = 0.004;
+        description = "First step of a weight, in discs (default: 0.3).")
+    private double rate = 0.3;
 
     @Option(
-        names = "--rare-rate",
+        names = "--hidden-rate",
         paramLabel = "R",
         converter = RateConverter.class,
-        description = "How far rare contents may go in each pass, in steps of 1 (default: 0.1).")
-    private double rareRate = 0.1;
+        description = "First step of a weight of a hidden neuron (default: 0.1).")
+    private double hiddenRate = 0.1;
 
     @Option(
         names = "--balance",
@@ -348,8 +327,16 @@ public final class TrainCommand extends AbstractCommand {
         })
     private double lambda = 0.7;
 
+    @Option(
+        names = "--stray-from",
+        paramLabel = "N",
+        converter = DiscsConverter.class,
+        description =
+            "Leave out positions with fewer discs of games with stray moves (default: 37).")
+    private int strayFromDiscs = 37;
+
     PositionRequest request(List<Path> samples, double holdOutShare, int minDiscs, int maxDiscs) {
-      return new PositionRequest(samples, holdOutShare, minDiscs, maxDiscs, lambda);
+      return new PositionRequest(samples, holdOutShare, minDiscs, maxDiscs, lambda, strayFromDiscs);
     }
 
     PatternSet set() {
@@ -361,7 +348,14 @@ public final class TrainCommand extends AbstractCommand {
     }
 
     TrainSettings settings() {
-      return new TrainSettings(seed.seed(), epochs, rate, rareRate, balanceDiscs);
+      return new TrainSettings(seed.seed(), epochs, neurons(), rate, hiddenRate, balanceDiscs);
+    }
+
+    private int neurons() {
+      if (neurons != null) {
+        return neurons;
+      }
+      return set.id().equals(MoveEvaluator.SET) ? 0 : PatternWeights.NEURONS;
     }
   }
 
@@ -397,7 +391,14 @@ public final class TrainCommand extends AbstractCommand {
     }
   }
 
-  /** Reads {@code --min-discs} and {@code --max-discs}. */
+  /** Reads {@code --neurons}. */
+  static final class NeuronsConverter extends OptionConverter<Integer> {
+    NeuronsConverter() {
+      super(text -> (int) OptionValues.integer(text, 0, PatternWeights.NEURONS, "0 or 3 neurons"));
+    }
+  }
+
+  /** Reads {@code --min-discs} and the other numbers of discs. */
   static final class DiscsConverter extends OptionConverter<Integer> {
     DiscsConverter() {
       super(text -> (int) OptionValues.integer(text, 4, 63, "a number of discs, 4 to 63"));
@@ -418,7 +419,7 @@ public final class TrainCommand extends AbstractCommand {
     }
   }
 
-  /** Reads {@code --rate} and {@code --rare-rate}. */
+  /** Reads {@code --rate} and {@code --hidden-rate}. */
   static final class RateConverter extends OptionConverter<Double> {
     RateConverter() {
       super(text -> number(text, 1000, "a rate such as 0.002"));

@@ -99,6 +99,10 @@ final class PositionGatherer {
       StopSignal stop)
       throws IOException {
     try (SampleReader reader = SampleReader.open(file)) {
+      int minDiscs =
+          reader.hasStrayMoves()
+              ? Math.max(request.minDiscs(), request.strayFromDiscs())
+              : request.minDiscs();
       Deque<Future<ByteBuffer>> running = new ArrayDeque<>();
       boolean more = true;
       while ((more || !running.isEmpty()) && !stop.isStopped()) {
@@ -110,7 +114,7 @@ final class PositionGatherer {
             games.add(game);
           }
           more = game != null;
-          running.add(tasks.submit(() -> records(file, first, games)));
+          running.add(tasks.submit(() -> records(file, first, games, minDiscs)));
         }
         raw.add(Tasks.await(running.remove()));
         progress.accept(gamesBefore + reader.nextGame());
@@ -119,7 +123,8 @@ final class PositionGatherer {
     }
   }
 
-  private ByteBuffer records(Path file, long first, List<SampleGame> games) throws IOException {
+  private ByteBuffer records(Path file, long first, List<SampleGame> games, int minDiscs)
+      throws IOException {
     ByteBuffer to = ByteBuffer.allocate(games.size() * (SampleGame.MAX_MOVES + 1) * RAW_BYTES);
     for (int i = 0; i < games.size(); i++) {
       SampleGame game = games.get(i);
@@ -127,7 +132,12 @@ final class PositionGatherer {
       try {
         game.visitPositions(
             request.lambda(),
-            (player, opponent, score, label) -> put(to, player, opponent, units(label), heldOut));
+            (player, opponent, score, label) -> {
+              int discs = Long.bitCount(player | opponent);
+              if (discs >= minDiscs && discs <= request.maxDiscs()) {
+                put(to, player, opponent, units(label), heldOut);
+              }
+            });
       } catch (IllegalArgumentException e) {
         throw SampleException.inGame(file.toString(), first + i, e.getMessage());
       }
@@ -139,13 +149,10 @@ final class PositionGatherer {
     return (short) Math.round(labelDiscs * MergeTable.UNITS_PER_DISC);
   }
 
-  private void put(ByteBuffer to, long player, long opponent, short score, byte heldOut) {
-    int discs = Long.bitCount(player | opponent);
-    if (discs >= request.minDiscs() && discs <= request.maxDiscs()) {
-      Position canonical = Symmetry.canonical(new Position(player, opponent));
-      to.putLong(canonical.player()).putLong(canonical.opponent());
-      to.putShort(score).put(heldOut);
-    }
+  private static void put(ByteBuffer to, long player, long opponent, short score, byte heldOut) {
+    Position canonical = Symmetry.canonical(new Position(player, opponent));
+    to.putLong(canonical.player()).putLong(canonical.opponent());
+    to.putShort(score).put(heldOut);
   }
 
   /** Whether the games that begin at a position, or a mirror image of it, are held out. */

@@ -13,9 +13,16 @@ import java.util.List;
  * @param maxDiscs positions with more discs are left out, {@code minDiscs} to 63
  * @param lambda how far labels look ahead: from 0, what the search thought one move later, to 1,
  *     the final score; see {@link SampleGame#visitPositions}
+ * @param strayFromDiscs positions with fewer discs are left out of files of games with stray moves:
+ *     such moves teach what searches meet, but early in the game they are too far from good play
  */
 public record PositionRequest(
-    List<Path> samples, double holdOutShare, int minDiscs, int maxDiscs, double lambda) {
+    List<Path> samples,
+    double holdOutShare,
+    int minDiscs,
+    int maxDiscs,
+    double lambda,
+    int strayFromDiscs) {
   /** No position with a move has fewer discs. */
   public static final int MIN_DISCS = 4;
 

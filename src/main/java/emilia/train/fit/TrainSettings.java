@@ -1,26 +1,33 @@
 package emilia.train.fit;
 
+import emilia.eval.PatternWeights;
+
 /**
  * How weights are fitted.
  *
- * @param seed of the order of the positions
+ * @param seed of the order of the positions and of the first hidden weights
  * @param epochs passes over the data, at least 1
- * @param rate the first step of a weight per disc of error, more than 0
- * @param rareRate how far a weight that occurs seldom may go in each pass: its step is at least
- *     this divided by its occurrences and a little more; 0 for the same steps for all
+ * @param neurons how many hidden neurons there are: 0, which leaves a linear model, or {@value
+ *     PatternWeights#NEURONS}
+ * @param rate the first step of a weight whose gradients have been small so far, in discs, more
+ *     than 0
+ * @param hiddenRate the same of the weights of hidden neurons, more than 0
  * @param balanceDiscs a position with this value counts half as much as one with value 0, and less
  *     the larger the value: games are decided in close positions; infinite for the same for all
  */
 public record TrainSettings(
-    long seed, int epochs, double rate, double rareRate, double balanceDiscs) {
+    long seed, int epochs, int neurons, double rate, double hiddenRate, double balanceDiscs) {
   /**
    * @throws IllegalArgumentException if a value is outside the range given above
    */
   public TrainSettings {
-    if (epochs < 1 || !(rate > 0) || !(rareRate >= 0) || !(balanceDiscs > 0)) {
+    if (epochs < 1 || !(rate > 0) || !(hiddenRate > 0) || !(balanceDiscs > 0)) {
       throw new IllegalArgumentException(
-          "expected at least one epoch, a rate and a balance above 0 and a rate of rare contents of"
-              + " at least 0");
+          "expected at least one epoch, and rates and a balance above 0");
+    }
+    if (neurons != 0 && neurons != PatternWeights.NEURONS) {
+      throw new IllegalArgumentException(
+          "expected 0 or " + PatternWeights.NEURONS + " neurons, found " + neurons);
     }
   }
 }

@@ -1,49 +1,49 @@
 package emilia.train.fit;
 
-import emilia.eval.PatternIndices;
 import emilia.eval.PatternSet;
-import emilia.eval.PatternWeights;
 import emilia.search.StopSignal;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
 
 /**
- * Fits the weights of all knots, several at a time. The outcome depends on the positions and the
- * settings, not on the number of threads. Knots that an earlier run has done are not fitted again.
+ * Fits all weights by stochastic gradient descent on the squared error, one position after the
+ * other. Positions count the less the more lopsided the model thinks them; since that depends on
+ * the position alone, not on its score, it does not pull values towards 0.
+ *
+ * <p>A position moves the weights of the knot below it and of the knot above it. Between two knots
+ * is an interval of numbers of discs; every second interval can be worked on at the same time,
+ * since they have no knot in common. So the outcome depends on the positions and the settings, not
+ * on the number of threads. The intervals take turns many times in a pass.
  */
 public final class Trainer {
-  /** Bytes a position takes while a part is in memory, with its place in the shuffled order. */
+  /** How often the intervals take turns while a part of the positions is in memory. */
+  private static final int TURNS = 8;
+
+  /** Bytes a position takes while its part is in memory, with its place in the shuffled order. */
   private static final long BYTES_PER_POSITION = 24;
+
+  /** A model is kept that often, and whenever the work is interrupted between two parts. */
+  private static final long NANOS_BETWEEN_CHECKPOINTS = 30_000_000_000L;
 
   private final PatternSet set;
   private final int[] knots;
   private final PositionRequest request;
   private final TrainSettings settings;
-  private final KeptKnots kept;
-
-  /** A trainer that fits all knots; the rest as below. */
-  public Trainer(PatternSet set, int[] knots, PositionRequest request, TrainSettings settings) {
-    this(set, knots, request, settings, KeptKnots.NONE);
-  }
 
   /**
    * A trainer.
    *
    * @param knots numbers of discs at which there are to be weights, rising, within the request
    * @param request which positions there are
-   * @param kept the knots that are not fitted
-   * @throws IllegalArgumentException if the knots are not as they must be, or those to keep do not
-   *     belong to the set
+   * @throws IllegalArgumentException if the knots are not as they must be
    */
-  public Trainer(
-      PatternSet set,
-      int[] knots,
-      PositionRequest request,
-      TrainSettings settings,
-      KeptKnots kept) {
+  public Trainer(PatternSet set, int[] knots, PositionRequest request, TrainSettings settings) {
     for (int i = 0; i < knots.length; i++) {
       int least = i == 0 ? request.minDiscs() : knots[i - 1] + 1;
       if (knots[i] < least || knots[i] > request.maxDiscs()) {
@@ -55,38 +55,27 @@ public final class Trainer {
                 request.maxDiscs(),
                 knots[i]));
       }
-      if (kept.has(knots[i])) {
-        requireWeights(kept, set, knots[i]);
-      }
     }
     this.set = set;
     this.knots = knots.clone();
     this.request = request;
     this.settings = settings;
-    this.kept = kept;
   }
 
-  private static void requireWeights(KeptKnots kept, PatternSet set, int knot) {
-    String found = kept.weights().set().id();
-    if (!found.equals(set.id())) {
-      throw new IllegalArgumentException(
-          "expected weights of " + set.id() + " to keep, found weights of " + found);
-    }
-    kept.indexOf(knot);
-  }
-
-  /** Hears how the fit goes on, on any of the threads of the trainer. */
+  /** Hears how the fit goes on, on the thread that called the trainer. */
   @FunctionalInterface
   public interface Listener {
-    /** So many of all passes over a part of the positions are done, over all knots. */
-    void onPass(long done, long total);
+    /** So many steps of so many are done, all of about the same length. */
+    void onStep(long done, long total);
   }
 
   /**
    * Fits all weights.
    *
-   * @param threads how many knots are fitted at a time, if memory allows
+   * @param threads how many intervals are worked on at a time
    * @return {@code null} if stopped
+   * @throws IOException if the positions cannot be read or do not fit into memory, or what is done
+   *     cannot be kept
    */
   public TrainingOutcome fit(
       WorkFolder folder,
@@ -95,132 +84,203 @@ public final class Trainer {
       Listener listener,
       StopSignal stop)
       throws IOException {
-    PatternIndices indices = new PatternIndices(set);
-    PassCount passes = new PassCount(listener, positions.store().parts());
-    List<Callable<KnotTrainer.Fit>> fits = new ArrayList<>();
-    for (int i = 0; i < knots.length; i++) {
-      int knot = i;
-      fits.add(() -> fit(folder, positions, indices, knot, passes, stop));
-    }
-    try (Tasks tasks = new Tasks(threads(positions.store(), threads))) {
-      List<KnotTrainer.Fit> done = tasks.all(fits);
-      return done.contains(null) ? null : outcome(done);
-    }
-  }
-
-  private int first(int knot) {
-    return knot == 0 ? request.minDiscs() : knots[knot - 1] + 1;
-  }
-
-  private int last(int knot) {
-    return knot == knots.length - 1 ? request.maxDiscs() : knots[knot + 1] - 1;
-  }
-
-  /** As many threads as have room for their largest part in a half of the heap. */
-  private int threads(PositionStore store, int wanted) {
-    long most = 1;
-    for (int knot = 0; knot < knots.length; knot++) {
-      for (int part = 0; part < store.parts(); part++) {
-        most = Math.max(most, store.count(first(knot), last(knot), part));
-      }
-    }
-    long room = Runtime.getRuntime().maxMemory() / 2 / (most * BYTES_PER_POSITION);
-    return (int) Math.max(1, Math.min(wanted, room));
-  }
-
-  private KnotTrainer.Fit fit(
-      WorkFolder folder,
-      WorkFolder.Positions positions,
-      PatternIndices indices,
-      int index,
-      PassCount passes,
-      StopSignal stop)
-      throws IOException {
-    int knot = knots[index];
-    int first = first(index);
-    int last = last(index);
-    KnotTrainer trainer = new KnotTrainer(set, indices, positions.store(), settings);
-    if (kept.has(knot)) {
-      KnotTrainer.Fit taken = trainer.takeOver(kept, knot, first, last, stop);
-      passes.add(settings.epochs() * (long) positions.store().parts());
-      return taken;
-    }
+    PositionStore store = positions.store();
+    PatternModel model = new PatternModel(set, knots, settings.neurons(), settings.seed());
+    requireRoom(store);
     String key =
         String.format(
             Locale.ROOT,
-            "set=%s knot=%d discs=%d-%d %s positions=%s",
+            "set=%s knots=%s %s positions=%s",
             set.id(),
-            knot,
-            first,
-            last,
+            Arrays.toString(knots),
             settings,
             positions.id());
-    FitFile file = new FitFile(folder.fits(), knot, key);
-    KnotTrainer.Fit known = file.read(set, indices);
-    if (known != null) {
-      passes.add(settings.epochs() * (long) positions.store().parts());
-      return known;
-    }
-    KnotTrainer.Fit fit = trainer.fit(knot, first, last, () -> passes.add(1), stop);
-    if (fit != null) {
-      file.write(fit);
-    }
-    return fit;
-  }
-
-  private final class PassCount {
-    private final Listener listener;
-    private final long total;
-    private long done;
-
-    PassCount(Listener listener, int parts) {
-      this.listener = listener;
-      this.total = (long) parts * settings.epochs() * knots.length;
-    }
-
-    synchronized void add(long passes) {
-      done += passes;
-      listener.onPass(done, total);
-    }
-  }
-
-  private TrainingOutcome outcome(List<KnotTrainer.Fit> fits) {
-    short[][] weights = new short[knots.length][];
-    float[][] constants = new float[knots.length][];
-    for (int i = 0; i < knots.length; i++) {
-      weights[i] = quantise(fits.get(i).model().weights());
-      constants[i] = fits.get(i).model().constants();
-    }
-    return new TrainingOutcome(
-        new PatternWeights(set, knots, interpolate(constants), weights), fits);
-  }
-
-  private short[] interpolate(float[][] constants) {
-    short[] result = new short[65];
-    for (int discs = 0; discs <= 64; discs++) {
-      int upper = 0;
-      while (upper < knots.length - 1 && knots[upper] < discs) {
-        upper++;
+    Checkpoint checkpoint = new Checkpoint(folder.fits(), key);
+    int kept = checkpoint.read(model);
+    int passes = settings.epochs() * store.parts();
+    long keptAt = System.nanoTime();
+    try (Tasks tasks = new Tasks(threads)) {
+      Fit fit = new Fit(model, store, tasks, passes, listener, stop);
+      for (int pass = kept; pass < passes; pass++) {
+        if (stop.isStopped()) {
+          keep(checkpoint, model, kept, pass);
+          return null;
+        }
+        if (System.nanoTime() - keptAt > NANOS_BETWEEN_CHECKPOINTS) {
+          kept = keep(checkpoint, model, kept, pass);
+          keptAt = System.nanoTime();
+        }
+        if (!fit.pass(pass)) {
+          return null;
+        }
       }
-      int lower = upper == 0 || knots[upper] <= discs ? upper : upper - 1;
-      double share =
-          lower == upper ? 0 : (discs - knots[lower]) / (double) (knots[upper] - knots[lower]);
-      double value = constants[lower][discs] * (1 - share) + constants[upper][discs] * share;
-      result[discs] = units(value);
     }
-    return result;
+    keep(checkpoint, model, kept, passes);
+    return new TrainingOutcome(model.rounded(), model.counts);
   }
 
-  private static short[] quantise(float[] discs) {
-    short[] units = new short[discs.length];
-    for (int i = 0; i < discs.length; i++) {
-      units[i] = units(discs[i]);
+  /** Keeps the model unless nothing was done since it was kept last; returns what is kept now. */
+  private static int keep(Checkpoint checkpoint, PatternModel model, int kept, int done)
+      throws IOException {
+    if (done > kept) {
+      checkpoint.write(model, done);
     }
-    return units;
+    return done;
   }
 
-  private static short units(double discs) {
-    long units = Math.round(discs * PatternWeights.UNITS_PER_DISC);
-    return (short) Math.max(Short.MIN_VALUE, Math.min(Short.MAX_VALUE, units));
+  private void requireRoom(PositionStore store) throws IOException {
+    long most = 0;
+    for (int part = 0; part < store.parts(); part++) {
+      most = Math.max(most, store.count(request.minDiscs(), request.maxDiscs(), part));
+    }
+    Runtime runtime = Runtime.getRuntime();
+    long free = runtime.maxMemory() - (runtime.totalMemory() - runtime.freeMemory());
+    long needed = most * BYTES_PER_POSITION;
+    if (needed > free * 0.9) {
+      throw new IOException(
+          String.format(
+              Locale.ROOT,
+              "training needs %d MB of memory for %d positions at a time, and Java has %d MB left;"
+                  + " give it more, such as EMILIA_JAVA_OPTS=-Xmx%dg",
+              needed >> 20,
+              most,
+              free >> 20,
+              (runtime.maxMemory() - free + needed >> 30) + 2));
+    }
+  }
+
+  /** The fit of one model to all parts of the positions, several times. */
+  private final class Fit {
+    private final PatternModel model;
+    private final PositionStore store;
+    private final Tasks tasks;
+    private final int passes;
+    private final Listener listener;
+    private final StopSignal stop;
+    private final List<Interval> intervals = new ArrayList<>();
+
+    Fit(
+        PatternModel model,
+        PositionStore store,
+        Tasks tasks,
+        int passes,
+        Listener listener,
+        StopSignal stop) {
+      this.model = model;
+      this.store = store;
+      this.tasks = tasks;
+      this.passes = passes;
+      this.listener = listener;
+      this.stop = stop;
+      int first = request.minDiscs();
+      for (int discs = first + 1; discs <= request.maxDiscs() + 1; discs++) {
+        if (discs > request.maxDiscs() || model.upperKnot(discs) != model.upperKnot(first)) {
+          intervals.add(new Interval(first, discs - 1));
+          first = discs;
+        }
+      }
+    }
+
+    /**
+     * One pass over one part of the positions; returns whether it was done, rather than stopped.
+     */
+    boolean pass(int pass) throws IOException {
+      int epoch = pass / store.parts();
+      int part = order(epoch)[pass % store.parts()];
+      run(0, 1, interval -> interval.load(part, new SplittableRandom(seed(epoch, part, interval))));
+      for (int turn = 0; turn < TURNS; turn++) {
+        if (stop.isStopped()) {
+          return false;
+        }
+        int turnNow = turn;
+        double progress = (pass + turn / (double) TURNS) / passes;
+        StepRates rates = StepRates.at(settings, progress);
+        run(0, 2, interval -> interval.work(turnNow, rates, epoch == 0));
+        run(1, 2, interval -> interval.work(turnNow, rates, epoch == 0));
+        listener.onStep((long) pass * TURNS + turn + 1, (long) passes * TURNS);
+      }
+      return true;
+    }
+
+    /** In another order in each epoch. */
+    private int[] order(int epoch) {
+      return shuffled(store.parts(), new SplittableRandom(settings.seed() * 1000 + epoch));
+    }
+
+    private long seed(int epoch, int part, Interval interval) {
+      return ((settings.seed() * 1000 + epoch) * 100_000 + part) * 64 + interval.first;
+    }
+
+    /** Does something with every interval, or every second one; the largest first. */
+    private void run(int first, int step, IntervalTask task) throws IOException {
+      List<Interval> chosen = new ArrayList<>();
+      for (int i = first; i < intervals.size(); i += step) {
+        chosen.add(intervals.get(i));
+      }
+      chosen.sort(Comparator.comparingInt((Interval interval) -> -interval.batch.size));
+      List<Callable<Void>> all = new ArrayList<>();
+      for (Interval interval : chosen) {
+        all.add(
+            () -> {
+              task.run(interval);
+              return null;
+            });
+      }
+      tasks.all(all);
+    }
+
+    /** The positions of one part with some neighbouring numbers of discs. */
+    private final class Interval {
+      private final int first;
+      private final int last;
+      private final ModelCursor cursor = new ModelCursor(model);
+      private final PositionStore.Batch batch = new PositionStore.Batch();
+      private int[] order;
+
+      Interval(int first, int last) {
+        this.first = first;
+        this.last = last;
+      }
+
+      void load(int part, SplittableRandom random) throws IOException {
+        batch.clear(store.count(first, last, part));
+        for (int discs = first; discs <= last; discs++) {
+          store.read(PositionStore.Use.TRAINING, discs, part, batch);
+        }
+        order = shuffled(batch.size, random);
+      }
+
+      void work(int turn, StepRates rates, boolean counting) {
+        int from = (int) ((long) batch.size * turn / TURNS);
+        int to = (int) ((long) batch.size * (turn + 1) / TURNS);
+        float balance = (float) settings.balanceDiscs();
+        for (int i = from; i < to; i++) {
+          int position = order[i];
+          float value = cursor.value(batch.players[position], batch.opponents[position]);
+          float lopsided = value / balance;
+          float error = batch.scores[position] - value;
+          cursor.correct(error / (1 + lopsided * lopsided), rates);
+          if (counting) {
+            cursor.count();
+          }
+        }
+      }
+    }
+
+    /** What is done with an interval. */
+    @FunctionalInterface
+    private interface IntervalTask {
+      void run(Interval interval) throws IOException;
+    }
+  }
+
+  private static int[] shuffled(int size, SplittableRandom random) {
+    int[] order = new int[size];
+    for (int i = 0; i < size; i++) {
+      int j = random.nextInt(i + 1);
+      order[i] = order[j];
+      order[j] = i;
+    }
+    return order;
   }
 }

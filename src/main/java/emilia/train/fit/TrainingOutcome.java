@@ -1,16 +1,20 @@
 package emilia.train.fit;
 
 import emilia.eval.PatternWeights;
-import java.util.List;
 
 /** What a training run came to. */
 public final class TrainingOutcome {
   private final PatternWeights weights;
-  private final List<KnotTrainer.Fit> fits;
+  private final int[][] counts;
 
-  TrainingOutcome(PatternWeights weights, List<KnotTrainer.Fit> fits) {
+  /**
+   * An outcome.
+   *
+   * @param counts for each knot how often each weight was met
+   */
+  TrainingOutcome(PatternWeights weights, int[][] counts) {
     this.weights = weights;
-    this.fits = List.copyOf(fits);
+    this.counts = counts.clone();
   }
 
   /** All weights, rounded. */
@@ -25,6 +29,6 @@ public final class TrainingOutcome {
    * @param foldedIndex the index of the weight among those of the knot
    */
   public int count(int knot, int foldedIndex) {
-    return fits.get(knot).counts()[foldedIndex];
+    return counts[knot][foldedIndex];
   }
 }

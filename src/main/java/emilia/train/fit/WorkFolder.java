@@ -20,19 +20,19 @@ import java.util.stream.Stream;
 
 /**
  * A folder in which a training run keeps what it need not make again: the gathered positions, with
- * a manifest that tells from which samples, and the weights of each knot that is done. It is locked
+ * a manifest that tells from which samples, and the model as far as it is fitted. It is locked
  * against other processes. Not safe for use by several threads.
  *
  * <pre>
  * lock                      held by the process that uses the folder
  * positions/manifest        written last: without it the positions are made anew
  * positions/*.positions     see {@link PositionStore}
- * fits/*.fit                see {@link FitFile}
+ * fits/*.fit                see {@link Checkpoint}
  * </pre>
  */
 public final class WorkFolder implements Closeable {
-  /** So many positions with one number of discs fit into memory several times. */
-  private static final long GAMES_PER_PART = 500_000;
+  /** The positions of so many games fit into memory. */
+  private static final long GAMES_PER_PART = 250_000;
 
   private final Path folder;
   private final FileChannel lock;
@@ -158,11 +158,12 @@ public final class WorkFolder implements Closeable {
   }
 
   private static String manifest(PositionRequest request) throws IOException {
-    StringBuilder text = new StringBuilder("emilia-positions 2\n");
+    StringBuilder text = new StringBuilder("emilia-positions 3\n");
     text.append("hold-out=").append(request.holdOutShare()).append('\n');
     text.append("discs=").append(request.minDiscs()).append('-');
     text.append(request.maxDiscs()).append('\n');
     text.append("lambda=").append(request.lambda()).append('\n');
+    text.append("stray-from=").append(request.strayFromDiscs()).append('\n');
     // How many follow, so that no manifest begins like one of fewer files.
     text.append("files=").append(request.samples().size()).append('\n');
     for (Path sample : request.samples()) {
@@ -174,7 +175,7 @@ public final class WorkFolder implements Closeable {
   }
 
   private static String id(String manifest) {
-    return String.format(Locale.ROOT, "%08x", FitFile.checksum(manifest));
+    return String.format(Locale.ROOT, "%08x", Checkpoint.checksum(manifest));
   }
 
   /** The sources of positions that are there; {@code counts} is what follows in the manifest. */
@@ -215,7 +216,7 @@ public final class WorkFolder implements Closeable {
     return sources.stream().mapToLong(Source::games).sum();
   }
 
-  /** Where the weights of knots are kept that are done. */
+  /** Where models are kept as far as they are fitted. */
   Path fits() {
     return folder.resolve("fits");
   }

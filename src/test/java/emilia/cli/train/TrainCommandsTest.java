@@ -57,7 +57,7 @@ class TrainCommandsTest {
     assertTrue(more.out().startsWith("320 games, 20 of them new, in "), more.out());
 
     Path page = folder.resolve("page.html");
-    String fit = "--set order16 --knots 30,44,58 --epochs 4 --rate 0.01 --hold-out 15 --threads 2";
+    String fit = "--set order16 --knots 30,44,58 --epochs 4 --hold-out 15 --threads 2";
     CommandRun trained = train(fit + " --report " + page, games);
     assertEquals(0, trained.exitCode(), trained.err());
     assertEquals("", trained.err());
@@ -179,12 +179,13 @@ class TrainCommandsTest {
         "--knots 30,20 | expected rising knots of 4 to 63 discs, found 20",
         "--min-discs 40 --knots 30 | expected rising knots of 40 to 63 discs, found 30",
         "--min-discs 40 --max-discs 39 | the lower first, found 40 and 39",
-        "--keep w.bin | --keep and --keep-below need each other: give both",
-        "--keep-below 40 | --keep and --keep-below need each other: give both",
-        "--keep-below 3 --keep w.bin | expected a number of discs, 4 to 63, found \"3\"",
+        "--neurons 2 | expected 0 or 3 neurons, found 2",
+        "--neurons 4 | expected 0 or 3 neurons, found \"4\"",
+        "--stray-from 3 | expected a number of discs, 4 to 63, found \"3\"",
+        "--hidden-rate 0 | expected at least one epoch, and rates and a balance above 0",
         "--hold-out 100 | expected a percentage of 0 to 99, found \"100\"",
         "--rate x | expected a rate such as 0.002, found \"x\"",
-        "--rate 0 | a rate and a balance above 0",
+        "--rate 0 | rates and a balance above 0",
         "--lambda 1.5 | expected a number of 0 to 1, found \"1.5\"",
         "--epochs 0 | expected a number of passes, found \"0\""
       })
@@ -203,9 +204,6 @@ class TrainCommandsTest {
     assertFailure(train("--epochs 1", foreign), foreign + ": byte 0: is not a sample file");
     assertFailure(selfPlay(foreign, "--games 3"), foreign + ": byte 0: is not a sample file");
     assertEquals("Dear all,", Files.readString(foreign));
-    assertFailure(
-        train("--keep-below 40 --keep " + foreign.toString().replace(" ", "_"), foreign),
-        "letter.txt: is not a file of weights of Emilia");
     Path nowhere = folder.resolve("no folder").resolve("a.samples");
     assertFailure(selfPlay(nowhere, "--games 3"), nowhere + ": no such file or folder");
     Path page = folder.resolve("no folder").resolve("page.html");

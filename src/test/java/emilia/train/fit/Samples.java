@@ -17,6 +17,11 @@ final class Samples {
    * Plays games into a file; they begin after 4 to 8 random plies, so that they share positions.
    */
   static Path play(Path file, int games, long seed) throws IOException {
+    return play(file, games, seed, 0);
+  }
+
+  /** The same with so many moves of a hundred drawn at random. */
+  static Path play(Path file, int games, long seed, int strayPercent) throws IOException {
     SelfPlaySettings settings =
         new SelfPlaySettings(
             SelfPlaySettings.Kind.GAMES,
@@ -26,7 +31,7 @@ final class Samples {
             4,
             new RandomOpenings(OpeningPlies.parse("4-8")),
             0,
-            0);
+            strayPercent);
     new SelfPlay(settings, new ClassicEvaluator(), 2).run(file, n -> {}, new StopSignal());
     return file;
   }

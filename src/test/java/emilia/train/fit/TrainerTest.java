@@ -6,17 +6,18 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
 
 import emilia.eval.PatternEvaluator;
 import emilia.eval.PatternSet;
+import emilia.eval.PatternWeights;
 import emilia.report.training.ErrorStatistics;
 import emilia.search.StopSignal;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -24,7 +25,8 @@ import org.junit.jupiter.api.io.TempDir;
 class TrainerTest {
   private static final PatternSet SET = PatternSet.byId("order16");
   private static final int[] KNOTS = {20, 40, 60};
-  private static final TrainSettings SETTINGS = new TrainSettings(1, 3, 0.01, 1, 20);
+  private static final TrainSettings SETTINGS =
+      new TrainSettings(1, 3, PatternWeights.NEURONS, 0.3, 0.1, 20);
 
   @TempDir static Path games;
 
@@ -35,7 +37,7 @@ class TrainerTest {
   @BeforeAll
   static void playGames() throws IOException {
     Path file = Samples.play(games.resolve("a.samples"), 200, 1);
-    request = new PositionRequest(List.of(file), 0.1, 4, 63, 0.7);
+    request = new PositionRequest(List.of(file), 0.1, 4, 63, 0.7, 37);
   }
 
   private TrainingOutcome fit(
@@ -59,15 +61,17 @@ class TrainerTest {
   void weightsDoNotDependOnTheThreadsButOnTheSeed() throws IOException {
     long checksum = checksum("one", SETTINGS, 1);
     assertEquals(checksum, checksum("three", SETTINGS, 3));
-    assertNotEquals(checksum, checksum("seed", new TrainSettings(2, 3, 0.01, 1, 20), 3));
+    assertNotEquals(
+        checksum,
+        checksum("seed", new TrainSettings(2, 3, PatternWeights.NEURONS, 0.3, 0.1, 20), 3));
   }
 
+  /** Stopped within the second of three passes, it goes on with the first. */
   @Test
-  void aStoppedRunGoesOnWithTheKnotsThatAreDone() throws IOException {
+  void aStoppedRunGoesOnWithThePassesThatAreDone() throws IOException {
     long expected = checksum("whole", SETTINGS, 1);
-    Path kept = folder.resolve("work").resolve("fits");
+    StopSignal stop = new StopSignal();
     try (WorkFolder work = WorkFolder.open(folder.resolve("work"))) {
-      StopSignal stop = new StopSignal();
       TrainingOutcome stopped =
           new Trainer(SET, KNOTS, request, SETTINGS)
               .fit(
@@ -75,24 +79,39 @@ class TrainerTest {
                   positions(work),
                   1,
                   (done, total) -> {
-                    assertEquals(9, total, "three knots of three passes over one part");
-                    if (done == 4) {
+                    assertEquals(24, total, "three passes of eight turns over one part");
+                    if (done == 8) {
                       stop.stop();
                     }
                   },
                   stop);
       assertNull(stopped);
     }
-    try (Stream<Path> files = Files.list(kept)) {
-      assertEquals(
-          List.of("20"), files.map(file -> file.getFileName().toString().substring(0, 2)).toList());
-    }
-    List<Long> passes = new ArrayList<>();
+    List<Long> steps = new ArrayList<>();
     try (WorkFolder work = WorkFolder.open(folder.resolve("work"))) {
-      TrainingOutcome outcome = fit(work, SETTINGS, 1, (done, total) -> passes.add(done));
+      TrainingOutcome outcome = fit(work, SETTINGS, 1, (done, total) -> steps.add(done));
       assertEquals(expected, outcome.weights().checksum());
+      assertTrue(outcome.count(2, 0) >= 0);
     }
-    assertEquals(List.of(3L, 4L, 5L, 6L, 7L, 8L, 9L), passes, "the first knot was not done again");
+    assertEquals(LongStream.rangeClosed(9, 24).boxed().toList(), steps);
+    try (WorkFolder work = WorkFolder.open(folder.resolve("work"))) {
+      TrainingOutcome known = fit(work, SETTINGS, 1, (done, total) -> fail("nothing is left"));
+      assertEquals(expected, known.weights().checksum());
+    }
+  }
+
+  @Test
+  void countsTellHowOftenWeightsWereMet() throws IOException {
+    try (WorkFolder work = WorkFolder.open(folder.resolve("work"))) {
+      TrainingOutcome outcome = fit(work, SETTINGS, 2, (done, total) -> {});
+      long met = 0;
+      for (int weight = 0; weight < SET.foldedCount(); weight++) {
+        met += outcome.count(2, weight);
+      }
+      // The last knot, at 60 discs, is met by what has more discs than the knot before, at 40.
+      PositionStore store = positions(work).store();
+      assertEquals(SET.featureCount() * store.count(41, 63, 0), met);
+    }
   }
 
   @Test
@@ -120,13 +139,5 @@ class TrainerTest {
       assertThrows(
           IllegalArgumentException.class, () -> new Trainer(SET, knots, request, SETTINGS));
     }
-  }
-
-  @Test
-  void importanceFallsFromTheKnotToItsNeighbours() {
-    assertEquals(1, KnotTrainer.importance(30, 30, 25, 35));
-    assertEquals(0.5f, KnotTrainer.importance(27, 30, 25, 35));
-    assertEquals(1 / 6f, KnotTrainer.importance(25, 30, 25, 35), 1e-6f);
-    assertEquals(1 / 6f, KnotTrainer.importance(35, 30, 25, 35), 1e-6f);
   }
 }

@@ -93,7 +93,7 @@ class WorkFolderTest {
   @ValueSource(ints = {1, 3})
   void equalPositionsAreMergedAndNoneIsInBothUses(int parts) throws IOException {
     Path file = Samples.play(folder.resolve("a.samples"), 150, 1);
-    PositionRequest request = new PositionRequest(List.of(file), SHARE, 4, 63, LAMBDA);
+    PositionRequest request = new PositionRequest(List.of(file), SHARE, 4, 63, LAMBDA, 37);
     Path to = Files.createDirectories(folder.resolve("positions"));
     PositionStore store =
         new PositionGatherer(to, parts, request, 2).gather(games -> {}, new StopSignal());
@@ -105,6 +105,27 @@ class WorkFolderTest {
     assertTrue(holdOut.keySet().removeIf(training::containsKey), "some are on both sides");
     assertEquals(holdOut, stored(store, PositionStore.Use.HOLD_OUT));
     assertFalse(holdOut.isEmpty());
+  }
+
+  /** Of two files one has stray moves: only that one's positions begin later. */
+  @Test
+  void gamesWithStrayMovesCountFromTheirNumberOfDiscsOn() throws IOException {
+    Path plain = Samples.play(folder.resolve("a.samples"), 20, 1);
+    Path stray = Samples.play(folder.resolve("b.samples"), 20, 2, 30);
+    Map<Position, Scores> expected = collect(plain, false);
+    collect(stray, false)
+        .forEach(
+            (position, scores) -> {
+              if (64 - position.emptyCount() >= 37) {
+                expected.merge(
+                    position, scores, (a, b) -> new Scores(a.sum + b.sum, a.count + b.count));
+              }
+            });
+    PositionRequest request = new PositionRequest(List.of(plain, stray), SHARE, 4, 63, LAMBDA, 37);
+    Path to = Files.createDirectories(folder.resolve("positions"));
+    PositionStore store =
+        new PositionGatherer(to, 1, request, 2).gather(games -> {}, new StopSignal());
+    assertEquals(expected, stored(store, PositionStore.Use.TRAINING));
   }
 
   @Test
@@ -126,7 +147,7 @@ class WorkFolderTest {
   void positionsWithOtherNumbersOfDiscsAreLeftOut() throws IOException {
     Path file = Samples.play(folder.resolve("a.samples"), 30, 1);
     try (WorkFolder work = WorkFolder.open(folder.resolve("work"))) {
-      PositionRequest request = new PositionRequest(List.of(file), 0.1, 42, 44, 0.7);
+      PositionRequest request = new PositionRequest(List.of(file), 0.1, 42, 44, 0.7, 37);
       PositionStore store = positions(work, request).store();
       for (int discs = 4; discs <= 63; discs++) {
         boolean some = store.count(PositionStore.Use.TRAINING, discs) > 0;
@@ -144,7 +165,7 @@ class WorkFolderTest {
   void positionsAreKeptUntilSomethingChanges() throws IOException {
     Path one = Samples.play(folder.resolve("one.samples"), 20, 1);
     Path two = Samples.play(folder.resolve("two.samples"), 30, 2);
-    PositionRequest both = new PositionRequest(List.of(one, two), 0.2, 4, 63, 0.7);
+    PositionRequest both = new PositionRequest(List.of(one, two), 0.2, 4, 63, 0.7, 37);
     WorkFolder.Positions first;
     long firstCount;
     try (WorkFolder work = WorkFolder.open(folder.resolve("work"))) {
@@ -161,13 +182,13 @@ class WorkFolderTest {
       assertEquals(first.sources(), again.sources());
       assertEquals(firstCount, again.trainingCount());
 
-      PositionRequest less = new PositionRequest(List.of(one), 0.2, 4, 63, 0.7);
+      PositionRequest less = new PositionRequest(List.of(one), 0.2, 4, 63, 0.7, 37);
       WorkFolder.Positions other = positions(work, less);
       assertFalse(other.reused());
       assertNotEquals(first.id(), other.id());
       assertTrue(other.trainingCount() < firstCount);
       assertTrue(positions(work, less).reused());
-      PositionRequest otherShare = new PositionRequest(List.of(one), 0.2, 4, 63, 0.5);
+      PositionRequest otherShare = new PositionRequest(List.of(one), 0.2, 4, 63, 0.5, 37);
       assertNotEquals(other.id(), positions(work, otherShare).id());
       assertFalse(positions(work, less).reused());
 
@@ -181,7 +202,7 @@ class WorkFolderTest {
   @Test
   void whatAStoppedRunLeavesIsMadeAnew() throws IOException {
     Path file = Samples.play(folder.resolve("a.samples"), 30, 1);
-    PositionRequest request = new PositionRequest(List.of(file), 0.1, 4, 63, 0.7);
+    PositionRequest request = new PositionRequest(List.of(file), 0.1, 4, 63, 0.7, 37);
     try (WorkFolder work = WorkFolder.open(folder.resolve("work"))) {
       StopSignal stop = new StopSignal();
       assertNull(work.positions(request, 2, (done, total) -> stop.stop(), stop));
@@ -209,7 +230,7 @@ class WorkFolderTest {
     Path file = Samples.play(folder.resolve("a.samples"), 3, 1);
     Path bad = Files.write(folder.resolve("bad.samples"), IllegalGame.in(file));
     try (WorkFolder work = WorkFolder.open(folder.resolve("work"))) {
-      PositionRequest request = new PositionRequest(List.of(bad), 0, 4, 63, 0.7);
+      PositionRequest request = new PositionRequest(List.of(bad), 0, 4, 63, 0.7, 37);
       IOException error = assertThrows(IOException.class, () -> positions(work, request));
       assertEquals(bad + ": game 0: move 1 is not legal", error.getMessage());
     }
