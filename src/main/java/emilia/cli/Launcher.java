@@ -121,6 +121,12 @@ final class Launcher {
    * @param args the command line
    */
   static String describe(Throwable error, List<String> args) {
+    if (error instanceof OutOfMemoryError && !args.isEmpty() && args.get(0).equals("train")) {
+      return String.format(
+          Locale.ROOT,
+          "out of memory in a Java heap of %d MB: give Java more, such as EMILIA_JAVA_OPTS=-Xmx2g",
+          OptionValues.heapMegabytes());
+    }
     if (error instanceof OutOfMemoryError) {
       return String.format(
           Locale.ROOT,

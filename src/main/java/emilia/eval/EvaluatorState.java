@@ -6,8 +6,8 @@ package emilia.eval;
  * to date instead of computing them anew. Not safe for use by several threads.
  */
 public interface EvaluatorState {
-  /** A search begins: what is kept beside the position for the one before may be given up. */
-  default void beginSearch() {}
+  /** A search has ended: what was kept for its sake, beside the position, may be given up. */
+  default void endSearch() {}
 
   /** Starts from a position; whatever was announced before is forgotten. */
   void reset(long player, long opponent);

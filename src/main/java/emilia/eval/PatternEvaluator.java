@@ -180,7 +180,7 @@ public final class PatternEvaluator implements Evaluator {
     }
 
     @Override
-    public void beginSearch() {
+    public void endSearch() {
       Arrays.fill(known, null);
     }
 

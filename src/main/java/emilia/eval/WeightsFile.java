@@ -58,11 +58,8 @@ public final class WeightsFile {
   private static final int CONSTANTS = 65;
   private static final int MAX_KNOTS = 61;
 
-  /**
-   * More than the largest set needs with a knot for each number of discs, less than a heap would
-   * notice.
-   */
-  private static final int MAX_BYTES = 32 << 20;
+  /** More than the largest set needs with neurons and a knot for each number of discs. */
+  private static final int MAX_BYTES = 96 << 20;
 
   private static final int MIN_BUFFER = 1 << 16;
 

@@ -74,9 +74,13 @@ public final class Search implements AutoCloseable {
       Position position, SearchLimits limits, SearchListener listener, StopSignal stop) {
     table.beginSearch();
     team.begin(limits, stop);
-    SearchResult result = searchPosition(position, limits, listener);
-    team.rethrowFailure();
-    return result;
+    try {
+      SearchResult result = searchPosition(position, limits, listener);
+      team.rethrowFailure();
+      return result;
+    } finally {
+      team.end();
+    }
   }
 
   private SearchResult searchPosition(

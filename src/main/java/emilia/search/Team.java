@@ -38,8 +38,14 @@ final class Team implements AutoCloseable {
     workers[0].adoptCurrentThread();
     for (Worker worker : workers) {
       worker.clock.begin(this, limits, stop);
-      worker.state.beginSearch();
       worker.endgame.beginSearch();
+    }
+  }
+
+  /** Lets all workers give up what they kept for a search that has ended. */
+  void end() {
+    for (Worker worker : workers) {
+      worker.state.endSearch();
     }
   }
 

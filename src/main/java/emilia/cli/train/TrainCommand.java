@@ -181,7 +181,7 @@ public final class TrainCommand extends AbstractCommand {
     if (outcome == null) {
       return false;
     }
-    say(line, "Weights: %s, %d knots, in %.1f s", fit.set().id(), fit.knots().length, begin);
+    say(line, "Weights: %s, knots: %d, in %.1f s", fit.set().id(), fit.knots().length, begin);
     line.show("measuring the error");
     ErrorMeasure.Errors errors =
         new ErrorMeasure(new PatternEvaluator(outcome.weights()), positions, request)
@@ -219,8 +219,8 @@ public final class TrainCommand extends AbstractCommand {
           begin);
       if (positions.trainingCount() == 0) {
         throw new IOException(
-            "the sample files hold no positions to train on; if a file was cut off, whole blocks of"
-                + " games count alone");
+            "the sample files hold no positions to train on; --min-discs, --max-discs and --stray-from"
+                + " leave some out, and if a file was cut off, whole blocks of games count alone");
       }
     }
     return positions;

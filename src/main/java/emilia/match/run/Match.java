@@ -73,6 +73,10 @@ public final class Match {
       join(workers);
     }
     synchronized (this) {
+      if (failure instanceof Error error) {
+        // Such as too little memory: who called knows best how to say that.
+        throw error;
+      }
       if (failure != null) {
         throw new IllegalStateException(failure.getMessage(), failure);
       }

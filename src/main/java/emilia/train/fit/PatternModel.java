@@ -92,6 +92,11 @@ final class PatternModel {
     }
   }
 
+  /** How much memory a model takes, without its tables of indices. */
+  static long bytes(PatternSet set, int knots, int neurons) {
+    return (long) knots * set.foldedCount() * (2L * (1 + neurons) + 1) * Float.BYTES;
+  }
+
   PatternSet set() {
     return set;
   }

@@ -85,8 +85,8 @@ public final class Trainer {
       StopSignal stop)
       throws IOException {
     PositionStore store = positions.store();
-    PatternModel model = new PatternModel(set, knots, settings.neurons(), settings.seed());
     requireRoom(store);
+    PatternModel model = new PatternModel(set, knots, settings.neurons(), settings.seed());
     String key =
         String.format(
             Locale.ROOT,
@@ -96,8 +96,8 @@ public final class Trainer {
             settings,
             positions.id());
     Checkpoint checkpoint = new Checkpoint(folder.fits(), key);
-    int kept = checkpoint.read(model);
     int passes = settings.epochs() * store.parts();
+    int kept = checkpoint.read(model, passes);
     long keptAt = System.nanoTime();
     try (Tasks tasks = new Tasks(threads)) {
       Fit fit = new Fit(model, store, tasks, passes, listener, stop);
@@ -133,19 +133,20 @@ public final class Trainer {
     for (int part = 0; part < store.parts(); part++) {
       most = Math.max(most, store.count(request.minDiscs(), request.maxDiscs(), part));
     }
-    Runtime runtime = Runtime.getRuntime();
-    long free = runtime.maxMemory() - (runtime.totalMemory() - runtime.freeMemory());
-    long needed = most * BYTES_PER_POSITION;
-    if (needed > free * 0.9) {
+    long positions = most * BYTES_PER_POSITION;
+    long model = PatternModel.bytes(set, knots.length, settings.neurons());
+    long needed = positions + model + model / 4;
+    long heap = Runtime.getRuntime().maxMemory();
+    if (needed > heap * 0.9) {
       throw new IOException(
           String.format(
               Locale.ROOT,
-              "training needs %d MB of memory for %d positions at a time, and Java has %d MB left;"
-                  + " give it more, such as EMILIA_JAVA_OPTS=-Xmx%dg",
+              "training needs %d MB of memory, for the model and %d positions at a time, and Java"
+                  + " may take %d MB; give it more, such as EMILIA_JAVA_OPTS=-Xmx%dm",
               needed >> 20,
               most,
-              free >> 20,
-              (runtime.maxMemory() - free + needed >> 30) + 2));
+              heap >> 20,
+              (needed >> 20) * 5 / 4 + 64));
     }
   }
 

@@ -62,6 +62,7 @@ public final class WorkFolder implements Closeable {
       lock.close();
       throw new IOException(folder + ": another command is using it");
     }
+    Checkpoint.removeLeftovers(folder.resolve("fits"));
     return new WorkFolder(folder, lock);
   }
 

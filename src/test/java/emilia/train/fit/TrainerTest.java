@@ -14,10 +14,13 @@ import emilia.eval.PatternWeights;
 import emilia.report.training.ErrorStatistics;
 import emilia.search.StopSignal;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -97,6 +100,55 @@ class TrainerTest {
     try (WorkFolder work = WorkFolder.open(folder.resolve("work"))) {
       TrainingOutcome known = fit(work, SETTINGS, 1, (done, total) -> fail("nothing is left"));
       assertEquals(expected, known.weights().checksum());
+    }
+  }
+
+  private static byte[] changed(byte[] bytes, int at) {
+    byte[] changed = bytes.clone();
+    changed[at] ^= 1;
+    return changed;
+  }
+
+  /** Cut off, longer, or with one bit changed: it is named, and nothing is made of it. */
+  @Test
+  void aDamagedModelIsRefused() throws IOException {
+    long expected = checksum("work", SETTINGS, 1);
+    Path file;
+    try (Stream<Path> files = Files.list(folder.resolve("work").resolve("fits"))) {
+      file = files.findAny().orElseThrow();
+    }
+    byte[] whole = Files.readAllBytes(file);
+    List<byte[]> damages = new ArrayList<>();
+    for (int length : new int[] {0, 3, 9, 100, 1000, whole.length / 2, whole.length - 1}) {
+      damages.add(Arrays.copyOf(whole, length));
+    }
+    damages.add(Arrays.copyOf(whole, whole.length + 1));
+    for (int at : new int[] {0, 7, 9, 40, 300, whole.length / 2, whole.length - 1}) {
+      damages.add(changed(whole, at));
+    }
+    for (byte[] damage : damages) {
+      Files.write(file, damage);
+      IOException failure =
+          assertThrows(IOException.class, () -> checksum("work", SETTINGS, 1), () -> "accepted");
+      assertEquals(
+          file + ": is damaged, expected the model of an earlier run; remove it to begin anew",
+          failure.getMessage());
+    }
+    Files.delete(file);
+    assertEquals(expected, checksum("work", SETTINGS, 1));
+  }
+
+  @Test
+  void whatAKilledRunOrAnOlderVersionLeftIsRemoved() throws IOException {
+    Path fits = Files.createDirectories(folder.resolve("work").resolve("fits"));
+    Files.writeString(fits.resolve(".e7da5a00.fit.123-456.tmp"), "half");
+    Files.writeString(fits.resolve("44-12345678.fit"), "old");
+    Path other = Files.writeString(fits.resolve("notes.txt"), "mine");
+    checksum("work", SETTINGS, 1);
+    try (Stream<Path> files = Files.list(fits)) {
+      List<Path> left = files.toList();
+      assertEquals(2, left.size(), left.toString());
+      assertTrue(left.contains(other));
     }
   }
 
