@@ -6,6 +6,7 @@ import emilia.io.AtomicFile;
 import emilia.report.training.ErrorRow;
 import emilia.report.training.ErrorStatistics;
 import emilia.report.training.TrainingReport;
+import emilia.train.SampleReader;
 import emilia.train.fit.ErrorMeasure;
 import emilia.train.fit.PositionRequest;
 import emilia.train.fit.TrainSettings;
@@ -13,6 +14,7 @@ import emilia.train.fit.TrainingOutcome;
 import emilia.train.fit.WeightSurvey;
 import emilia.train.fit.WorkFolder;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -54,6 +56,9 @@ final class Provenance {
     facts.put("pattern-set", weights.set().id());
     facts.put("knots", join(weights.knots()));
     facts.put("neurons", Integer.toString(settings.neurons()));
+    if (fit.start() != null) {
+      facts.put("start", String.format(Locale.ROOT, "checksum %08x", fit.start().checksum()));
+    }
     facts.put("epochs", Integer.toString(settings.epochs()));
     facts.put("rate", Double.toString(settings.rate()));
     facts.put("hidden-rate", Double.toString(settings.hiddenRate()));
@@ -79,17 +84,30 @@ final class Provenance {
   }
 
   private static String describe(WorkFolder.Source source) {
-    String settings =
-        source.settings().entrySet().stream()
-            .map(setting -> setting.getKey() + "=" + setting.getValue())
-            .collect(Collectors.joining("; "));
     return String.format(
         Locale.ROOT,
         "%s (%d bytes, %d games): %s",
         source.name(),
         source.bytes(),
         source.games(),
-        settings);
+        describe(source.settings()));
+  }
+
+  private static String describe(Path samples) throws IOException {
+    try (SampleReader reader = SampleReader.open(samples)) {
+      return String.format(
+          Locale.ROOT,
+          "%s (%d bytes): %s",
+          samples.getFileName(),
+          Files.size(samples),
+          describe(reader.settings()));
+    }
+  }
+
+  private static String describe(Map<String, String> settings) {
+    return settings.entrySet().stream()
+        .map(setting -> setting.getKey() + "=" + setting.getValue())
+        .collect(Collectors.joining("; "));
   }
 
   private static String describe(ErrorStatistics error) {
@@ -118,6 +136,35 @@ final class Provenance {
         append(text, "hold-out." + row.discs(), describe(row.holdOut()));
       }
     }
+    AtomicFile.write(file, text.toString());
+  }
+
+  /**
+   * Writes how calibrated weights came about: what is known of those they were made of, and the
+   * command that made them.
+   *
+   * @param before the file beside those; nothing is known if there is none
+   * @param samples the games they were calibrated with
+   * @param bytes the size of the file of weights
+   */
+  static void writeCalibrated(
+      Path before, Path file, String commandLine, Path samples, PatternWeights weights, long bytes)
+      throws IOException {
+    StringBuilder text = new StringBuilder();
+    if (Files.isRegularFile(before)) {
+      for (String line : Files.readAllLines(before)) {
+        if (!line.matches("(checksum|bytes|calibration.*)=.*")) {
+          text.append(line).append('\n');
+        }
+      }
+    }
+    BuildInfo build = BuildInfo.load();
+    append(text, "checksum", String.format(Locale.ROOT, "%08x", weights.checksum()));
+    append(text, "bytes", Long.toString(bytes));
+    append(text, "calibration", "emilia " + commandLine);
+    append(text, "calibration.samples", describe(samples));
+    append(text, "calibration.version", build.version() + " (commit " + build.commit() + ")");
+    append(text, "calibration.date", Instant.now().truncatedTo(ChronoUnit.SECONDS).toString());
     AtomicFile.write(file, text.toString());
   }
 

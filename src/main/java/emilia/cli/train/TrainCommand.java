@@ -83,6 +83,16 @@ public final class TrainCommand extends AbstractCommand {
       description = "Write a report with charts to FILE, an HTML page.")
   private Path report;
 
+  @Option(
+      names = "--start",
+      paramLabel = "FILE",
+      converter = LogFlags.PathConverter.class,
+      description = {
+        "Go on from the weights of FILE, with its pattern set, knots and neurons, rather than begin"
+            + " anew: for games that they were not fitted to."
+      })
+  private Path start;
+
   @Mixin private final FitFlags fit = new FitFlags();
 
   @Option(
@@ -120,6 +130,9 @@ public final class TrainCommand extends AbstractCommand {
     for (Path sample : samples) {
       files.reads("FILE", sample);
     }
+    if (start != null) {
+      files.reads("--start", start);
+    }
     files.writes("--out", out);
     files.writes("the file beside --out,", Provenance.beside(out));
     files.writes("--report", report);
@@ -134,9 +147,11 @@ public final class TrainCommand extends AbstractCommand {
     Trainer trainer;
     try {
       request = fit.request(samples, holdOutPercent / 100, minDiscs, maxDiscs);
-      trainer = new Trainer(fit.set(), fit.knots(), request, fit.settings());
+      trainer = trainer(request);
     } catch (IllegalArgumentException e) {
       throw CommandFailure.usage(e.getMessage(), e);
+    } catch (IOException e) {
+      throw FileFailure.of(e);
     }
     requireFolder(out);
     requireFolder(report);
@@ -150,10 +165,23 @@ public final class TrainCommand extends AbstractCommand {
         console().error("interrupted; the same command goes on with what is done");
         return ExitCode.INTERRUPTED;
       }
+      if (stop.isStopped()) {
+        console().error("interrupted when all was done; the files are complete");
+        return ExitCode.INTERRUPTED;
+      }
       return ExitCode.DONE;
     } catch (IOException e) {
       throw FileFailure.of(e);
     }
+  }
+
+  private Trainer trainer(PositionRequest request) throws IOException {
+    if (start == null) {
+      return new Trainer(fit.set(), fit.knots(), request, fit.settings());
+    }
+    PatternWeights weights = WeightsFile.read(start);
+    fit.startFrom(weights);
+    return new Trainer(weights, request, fit.settings());
   }
 
   /** Finds out before hours of work whether the result can be written. */
@@ -189,8 +217,7 @@ public final class TrainCommand extends AbstractCommand {
     if (errors == null) {
       return false;
     }
-    line.hide();
-    show(errors);
+    line.show("writing the weights");
     WeightsFile.write(outcome.weights(), out);
     Provenance provenance =
         new Provenance(commandLine(), request, fit, positions, outcome, errors, Files.size(out));
@@ -198,6 +225,8 @@ public final class TrainCommand extends AbstractCommand {
     if (report != null) {
       AtomicFile.write(report, TrainingPage.render(provenance.report(out.getFileName())));
     }
+    line.hide();
+    show(errors);
     return true;
   }
 
@@ -263,8 +292,11 @@ public final class TrainCommand extends AbstractCommand {
         names = "--set",
         paramLabel = "ID",
         converter = SetConverter.class,
-        description = "The pattern set (default: " + DEFAULT_SET + ").")
-    private PatternSet set = PatternSet.byId(DEFAULT_SET);
+        description =
+            "The pattern set: moves64, moves56, shapes64, shapes56, lines46 or order16 (default: "
+                + DEFAULT_SET
+                + ").")
+    private PatternSet set;
 
     @Option(
         names = "--knots",
@@ -275,7 +307,7 @@ public final class TrainCommand extends AbstractCommand {
                 + " interpolated (default: "
                 + DEFAULT_KNOTS
                 + ").")
-    private Knots knots = KnotsConverter.knots(DEFAULT_KNOTS);
+    private Knots knots;
 
     @Option(
         names = "--neurons",
@@ -298,15 +330,16 @@ public final class TrainCommand extends AbstractCommand {
         names = "--rate",
         paramLabel = "R",
         converter = RateConverter.class,
-        description = "First step of a weight, in discs (default: 0.3).")
-    private double rate = 0.3;
+        description = "First step of a weight, in discs (default: 0.3, with --start 0.03).")
+    private Double rate;
 
     @Option(
         names = "--hidden-rate",
         paramLabel = "R",
         converter = RateConverter.class,
-        description = "First step of a weight of a hidden neuron (default: 0.1).")
-    private double hiddenRate = 0.1;
+        description =
+            "First step of a weight of a hidden neuron (default: 0.1, with --start 0.01).")
+    private Double hiddenRate;
 
     @Option(
         names = "--balance",
@@ -314,6 +347,8 @@ public final class TrainCommand extends AbstractCommand {
         converter = RateConverter.class,
         description = "A position of this value counts half as much as an even one (default: 20).")
     private double balanceDiscs = 20;
+
+    private PatternWeights start;
 
     @Mixin private final SeedFlag seed = new SeedFlag();
 
@@ -339,23 +374,58 @@ public final class TrainCommand extends AbstractCommand {
       return new PositionRequest(samples, holdOutShare, minDiscs, maxDiscs, lambda, strayFromDiscs);
     }
 
+    /**
+     * Takes from weights what is theirs.
+     *
+     * @throws IllegalArgumentException if an option says something about that
+     */
+    void startFrom(PatternWeights weights) {
+      if (set != null || knots != null || neurons != null) {
+        throw new IllegalArgumentException(
+            (set != null ? "--set" : knots != null ? "--knots" : "--neurons")
+                + " does not go with --start: the weights that it begins with say that");
+      }
+      start = weights;
+      neurons = weights.neurons().size();
+    }
+
+    /** The weights to begin with, or {@code null}. */
+    PatternWeights start() {
+      return start;
+    }
+
     PatternSet set() {
-      return set;
+      if (start != null) {
+        return start.set();
+      }
+      return set == null ? PatternSet.byId(DEFAULT_SET) : set;
     }
 
     int[] knots() {
-      return knots.discs().stream().mapToInt(Integer::intValue).toArray();
+      if (start != null) {
+        return start.knots();
+      }
+      Knots chosen = knots == null ? KnotsConverter.knots(DEFAULT_KNOTS) : knots;
+      return chosen.discs().stream().mapToInt(Integer::intValue).toArray();
     }
 
     TrainSettings settings() {
-      return new TrainSettings(seed.seed(), epochs, neurons(), rate, hiddenRate, balanceDiscs);
+      // Weights that are good already are only to be moved a little.
+      double share = start == null ? 1 : 10;
+      return new TrainSettings(
+          seed.seed(),
+          epochs,
+          neurons(),
+          rate == null ? 0.3 / share : rate,
+          hiddenRate == null ? 0.1 / share : hiddenRate,
+          balanceDiscs);
     }
 
     private int neurons() {
       if (neurons != null) {
         return neurons;
       }
-      return set.id().equals(MoveEvaluator.SET) ? 0 : PatternWeights.NEURONS;
+      return set().id().equals(MoveEvaluator.SET) ? 0 : PatternWeights.NEURONS;
     }
   }
 

@@ -25,6 +25,15 @@ final class PatternModel {
   /** Hidden weights begin between this and its negative: neurons that are alike would stay so. */
   private static final double FIRST_HIDDEN = 0.05;
 
+  /** What the squared gradients of a weight sum up to when a fit goes on from weights. */
+  private static final float START_SQUARES = 10_000;
+
+  /** The same of hidden weights. */
+  private static final float START_SQUARES_HIDDEN = 1000;
+
+  /** The same of what all positions move. */
+  private static final float START_SQUARES_DENSE = 1_000_000;
+
   private final PatternSet set;
   private final PatternIndices indices;
   private final int[] folded;
@@ -72,6 +81,38 @@ final class PatternModel {
     this.gains = new float[knots.length][neurons];
     this.gainSquares = new float[knots.length][neurons];
     begin(new SplittableRandom(seed));
+  }
+
+  /**
+   * A model that goes on from weights. Its sums of squared gradients are as if each weight had been
+   * met some times before, so that the first positions do not move it far.
+   */
+  PatternModel(PatternWeights start) {
+    this(start.set(), start.knots(), start.neurons().size(), 0);
+    for (int knot = 0; knot < knots.length; knot++) {
+      for (int i = 0; i < set.foldedCount(); i++) {
+        int at = i * stride();
+        weights[knot][at] = start.weight(knot, i) / (float) PatternWeights.UNITS_PER_DISC;
+        weights[knot][at + 1 + neurons] = START_SQUARES;
+        for (int neuron = 0; neuron < neurons; neuron++) {
+          int hidden = at + 1 + neuron;
+          weights[knot][hidden] =
+              start.neurons().get(neuron).weight(knot, i) / (float) HiddenNeuron.STEPS_PER_ONE;
+          weights[knot][hidden + 1 + neurons] = START_SQUARES_HIDDEN;
+        }
+      }
+      for (int neuron = 0; neuron < neurons; neuron++) {
+        HiddenNeuron from = start.neurons().get(neuron);
+        biases[knot][neuron] = from.bias(knots[knot]) / (float) HiddenNeuron.STEPS_PER_ONE;
+        gains[knot][neuron] = from.gain(knots[knot]) / (float) HiddenNeuron.GAIN_UNITS_PER_DISC;
+        biasSquares[knot][neuron] = START_SQUARES_DENSE;
+        gainSquares[knot][neuron] = START_SQUARES_DENSE;
+      }
+    }
+    for (int discs = 0; discs < constants.length; discs++) {
+      constants[discs] = start.constant(discs) / (float) PatternWeights.UNITS_PER_DISC;
+      constantSquares[discs] = START_SQUARES_DENSE;
+    }
   }
 
   /** Neurons differ from each other, and are the same at all knots, so that they can be mixed. */

@@ -1,6 +1,7 @@
 package emilia.train.fit;
 
 import emilia.eval.PatternSet;
+import emilia.eval.PatternWeights;
 import emilia.search.StopSignal;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -36,14 +37,47 @@ public final class Trainer {
   private final PositionRequest request;
   private final TrainSettings settings;
 
+  /** Where the fit begins, or {@code null} if it knows nothing. */
+  private final PatternWeights start;
+
   /**
-   * A trainer.
+   * A trainer that begins anew.
    *
    * @param knots numbers of discs at which there are to be weights, rising, within the request
    * @param request which positions there are
    * @throws IllegalArgumentException if the knots are not as they must be
    */
   public Trainer(PatternSet set, int[] knots, PositionRequest request, TrainSettings settings) {
+    this(set, knots, request, settings, null);
+  }
+
+  /**
+   * A trainer that goes on from weights, to the same set, knots and number of neurons: for games
+   * that were not among those they were fitted to.
+   *
+   * @param start where the fit begins
+   * @param request which positions there are
+   * @throws IllegalArgumentException if the request does not hold all knots, or the settings name
+   *     another number of neurons
+   */
+  public Trainer(PatternWeights start, PositionRequest request, TrainSettings settings) {
+    this(start.set(), start.knots(), request, settings, start);
+    if (start.neurons().size() != settings.neurons()) {
+      throw new IllegalArgumentException(
+          String.format(
+              Locale.ROOT,
+              "expected as many neurons as the weights to begin with have, %d, found %d",
+              start.neurons().size(),
+              settings.neurons()));
+    }
+  }
+
+  private Trainer(
+      PatternSet set,
+      int[] knots,
+      PositionRequest request,
+      TrainSettings settings,
+      PatternWeights start) {
     for (int i = 0; i < knots.length; i++) {
       int least = i == 0 ? request.minDiscs() : knots[i - 1] + 1;
       if (knots[i] < least || knots[i] > request.maxDiscs()) {
@@ -60,6 +94,7 @@ public final class Trainer {
     this.knots = knots.clone();
     this.request = request;
     this.settings = settings;
+    this.start = start;
   }
 
   /** Hears how the fit goes on, on the thread that called the trainer. */
@@ -86,15 +121,19 @@ public final class Trainer {
       throws IOException {
     PositionStore store = positions.store();
     requireRoom(store);
-    PatternModel model = new PatternModel(set, knots, settings.neurons(), settings.seed());
+    PatternModel model =
+        start == null
+            ? new PatternModel(set, knots, settings.neurons(), settings.seed())
+            : new PatternModel(start);
     String key =
         String.format(
             Locale.ROOT,
-            "set=%s knots=%s %s positions=%s",
+            "set=%s knots=%s %s positions=%s%s",
             set.id(),
             Arrays.toString(knots),
             settings,
-            positions.id());
+            positions.id(),
+            start == null ? "" : String.format(Locale.ROOT, " start=%08x", start.checksum()));
     Checkpoint checkpoint = new Checkpoint(folder.fits(), key);
     int passes = settings.epochs() * store.parts();
     int kept = checkpoint.read(model, passes);

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
 
+import emilia.eval.HiddenNeuron;
 import emilia.eval.PatternEvaluator;
 import emilia.eval.PatternSet;
 import emilia.eval.PatternWeights;
@@ -150,6 +151,98 @@ class TrainerTest {
       assertEquals(2, left.size(), left.toString());
       assertTrue(left.contains(other));
     }
+  }
+
+  private TrainingOutcome fitFrom(String name, PatternWeights start, TrainSettings settings)
+      throws IOException {
+    try (WorkFolder work = WorkFolder.open(folder.resolve(name))) {
+      return new Trainer(start, request, settings)
+          .fit(work, positions(work), 2, (done, total) -> {}, new StopSignal());
+    }
+  }
+
+  private double holdOutError(PatternWeights weights) throws IOException {
+    try (WorkFolder work = WorkFolder.open(folder.resolve("measure"))) {
+      return new ErrorMeasure(new PatternEvaluator(weights), positions(work), request)
+          .measure(2, new StopSignal())
+          .holdOut(4, 63)
+          .meanSquared();
+    }
+  }
+
+  /** Of both kinds: with such small steps nothing changes but what rounding hides. */
+  @Test
+  void aFitGoesOnFromWeights() throws IOException {
+    for (int neurons : new int[] {0, PatternWeights.NEURONS}) {
+      TrainSettings first = new TrainSettings(1, 1, neurons, 0.3, 0.1, 20);
+      PatternWeights start;
+      try (WorkFolder work = WorkFolder.open(folder.resolve("first" + neurons))) {
+        start = fit(work, first, 1, (done, total) -> {}).weights();
+      }
+      TrainSettings still = new TrainSettings(1, 1, neurons, 1e-9, 1e-9, 20);
+      assertSame(start, fitFrom("still", start, still).weights());
+      double before = holdOutError(start);
+      double after =
+          holdOutError(
+              fitFrom("on", start, new TrainSettings(1, 3, neurons, 0.3, 0.1, 20)).weights());
+      assertTrue(after < before, after + " for " + before);
+    }
+  }
+
+  /** The work folder keeps models of both beginnings. */
+  @Test
+  void weightsToBeginWithBelongToTheSettings() throws IOException {
+    long anew = checksum("work", SETTINGS, 1);
+    PatternWeights start = fitFrom("other", emptyWeights(), SETTINGS).weights();
+    long on = fitFrom("work", start, SETTINGS).weights().checksum();
+    assertNotEquals(anew, on);
+    assertEquals(anew, checksum("work", SETTINGS, 1));
+    assertEquals(on, fitFrom("work", start, SETTINGS).weights().checksum());
+  }
+
+  /** Biases and gains between knots are rounded twice. */
+  private static void assertSame(PatternWeights expected, PatternWeights found) {
+    for (int knot = 0; knot < KNOTS.length; knot++) {
+      for (int weight = 0; weight < SET.foldedCount(); weight++) {
+        assertEquals(expected.weight(knot, weight), found.weight(knot, weight));
+        for (int neuron = 0; neuron < expected.neurons().size(); neuron++) {
+          assertEquals(
+              expected.neurons().get(neuron).weight(knot, weight),
+              found.neurons().get(neuron).weight(knot, weight));
+        }
+      }
+    }
+    for (int discs = 0; discs < 65; discs++) {
+      assertEquals(expected.constant(discs), found.constant(discs));
+      for (int neuron = 0; neuron < expected.neurons().size(); neuron++) {
+        HiddenNeuron before = expected.neurons().get(neuron);
+        HiddenNeuron after = found.neurons().get(neuron);
+        assertEquals(before.bias(discs), after.bias(discs), 1);
+        assertEquals(before.gain(discs), after.gain(discs), 1);
+      }
+    }
+  }
+
+  private static PatternWeights emptyWeights() {
+    byte[][] hidden = new byte[KNOTS.length][SET.foldedCount()];
+    HiddenNeuron neuron = new HiddenNeuron(new short[65], new short[65], hidden);
+    return new PatternWeights(
+        SET,
+        KNOTS,
+        new short[65],
+        new short[KNOTS.length][SET.foldedCount()],
+        List.of(neuron, neuron, neuron));
+  }
+
+  @Test
+  void weightsToBeginWithHaveTheNeuronsOfTheSettings() {
+    TrainSettings linear = new TrainSettings(1, 3, 0, 0.3, 0.1, 20);
+    IllegalArgumentException failure =
+        assertThrows(
+            IllegalArgumentException.class, () -> new Trainer(emptyWeights(), request, linear));
+    assertEquals(
+        "expected as many neurons as the weights to begin with have, 3, found 0",
+        failure.getMessage());
   }
 
   @Test
