@@ -9,6 +9,7 @@ import emilia.cli.match.MakeOpeningsCommand;
 import emilia.cli.match.MatchCommand;
 import emilia.cli.solve.SolveCommand;
 import emilia.cli.train.AccuracyCommand;
+import emilia.cli.train.CalibrateCommand;
 import emilia.cli.train.FitProbCutCommand;
 import emilia.cli.train.SelfPlayCommand;
 import emilia.cli.train.TrainCommand;
@@ -54,6 +55,7 @@ final class CommandLineProgram {
           "explain",
           "selfplay",
           "train",
+          "calibrate",
           "accuracy",
           "fit-probcut",
           "version",
@@ -124,6 +126,7 @@ final class CommandLineProgram {
       case "explain" -> new ExplainCommand(console);
       case "selfplay" -> new SelfPlayCommand(console);
       case "train" -> new TrainCommand(console);
+      case "calibrate" -> new CalibrateCommand(console);
       case "accuracy" -> new AccuracyCommand(console);
       case "fit-probcut" -> new FitProbCutCommand(console);
       case "version" -> new VersionCommand(console);

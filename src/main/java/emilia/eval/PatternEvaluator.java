@@ -26,13 +26,6 @@ public final class PatternEvaluator implements Evaluator {
   /** The name by which it is selected. */
   public static final String NAME = "pattern";
 
-  /**
-   * What the turn is worth, in hundredths of a disc, beside what the weights say. A search takes
-   * the best of many uncertain values, which is too good for the side that moved last; without this
-   * the values of odd depths were 1.4 discs higher than those of even ones.
-   */
-  public static final int TURN_CENTIDISCS = 50;
-
   /** No value is larger, none smaller than its negative: an estimate is never a wipe-out. */
   private static final int LIMIT_CENTIDISCS = 6399;
 
@@ -259,9 +252,8 @@ public final class PatternEvaluator implements Evaluator {
         units += neurons(sum, discs);
       }
       int centidiscs =
-          TURN_CENTIDISCS
-              + Math.floorDiv(
-                  units * 100 + PatternWeights.UNITS_PER_DISC / 2, PatternWeights.UNITS_PER_DISC);
+          Math.floorDiv(
+              units * 100 + PatternWeights.UNITS_PER_DISC / 2, PatternWeights.UNITS_PER_DISC);
       return Math.max(-LIMIT_CENTIDISCS, Math.min(LIMIT_CENTIDISCS, centidiscs));
     }
 

@@ -117,6 +117,16 @@ public final class PatternWeights {
     this.neurons = List.copyOf(neurons);
   }
 
+  /**
+   * The same weights with other constants; the array is copied.
+   *
+   * @param otherConstants for each number of discs, 65 of them, in units
+   * @throws IllegalArgumentException if there are not 65
+   */
+  public PatternWeights withConstants(short[] otherConstants) {
+    return new PatternWeights(set, knots, otherConstants, weights, neurons);
+  }
+
   /** The shapes. */
   public PatternSet set() {
     return set;

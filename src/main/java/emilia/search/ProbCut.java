@@ -18,7 +18,7 @@ final class ProbCut {
   static final int LEAST_DEPTH = 3;
 
   private static final ErrorModel ESTIMATES = new ErrorModel(1.595, -0.0176, 0.0690, -0.1558);
-  private static final ErrorModel SOLVES = new ErrorModel(1.930, 0.0066, 0, -0.0648);
+  private static final ErrorModel SOLVES = new ErrorModel(1.740, 0.0066, 0, -0.0648);
 
   private static final int STEPS = Selectivity.values().length - 1;
   private static final int SIZE = 61;

@@ -51,6 +51,7 @@ class OwnFilesTest {
           Map.entry("bench", ""),
           Map.entry("selfplay", "@ --games 1 --depth 1"),
           Map.entry("train", "@ --out OUT --work WORK"),
+          Map.entry("calibrate", "@ --weights WEIGHTS --out OUT"),
           Map.entry("accuracy", "@ --depth 1"),
           Map.entry("fit-probcut", "@"),
           Map.entry("version", ""));

@@ -93,7 +93,7 @@ class PatternEvaluatorTest {
       gained += Math.max(0, Math.min(512, steps)) * neuron.gain(discs);
     }
     units += Math.floorDiv(gained + 256, 512L);
-    long centidiscs = PatternEvaluator.TURN_CENTIDISCS + Math.floorDiv(units * 100 + 64, 128L);
+    long centidiscs = Math.floorDiv(units * 100 + 64, 128L);
     return (int) Math.max(-6399, Math.min(6399, centidiscs));
   }
 
@@ -359,7 +359,7 @@ class PatternEvaluatorTest {
       Evaluator evaluator = new PatternEvaluator(weights);
       for (int discs = 30; discs <= 32; discs++) {
         Position position = RandomPositions.withEmpties(64 - discs, RandomPositions.random());
-        values.add(fresh(evaluator, position) - PatternEvaluator.TURN_CENTIDISCS);
+        values.add(fresh(evaluator, position));
       }
     }
     // One disc for each one, and in turn four discs, seven more ones, half a disc more for each.

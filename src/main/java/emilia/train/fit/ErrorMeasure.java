@@ -2,7 +2,6 @@ package emilia.train.fit;
 
 import emilia.eval.Evaluator;
 import emilia.eval.EvaluatorState;
-import emilia.eval.PatternEvaluator;
 import emilia.report.training.CalibrationPoint;
 import emilia.report.training.ErrorRow;
 import emilia.report.training.ErrorStatistics;
@@ -119,9 +118,8 @@ public final class ErrorMeasure {
     double squaredLabels = 0;
     for (int i = 0; i < batch.size; i++) {
       state.reset(batch.players[i], batch.opponents[i]);
-      // The bonus for the turn is for searches; the weights alone are to be measured.
       int value = state.evaluateCentidiscs(batch.players[i], batch.opponents[i]);
-      double prediction = (value - PatternEvaluator.TURN_CENTIDISCS) / 100.0;
+      double prediction = value / 100.0;
       double error = prediction - batch.scores[i];
       absolute += Math.abs(error);
       squared += error * error;

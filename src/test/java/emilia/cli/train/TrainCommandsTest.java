@@ -3,6 +3,7 @@ package emilia.cli.train;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
@@ -79,6 +80,74 @@ class TrainCommandsTest {
     CommandRun again = train(fit, games);
     assertTrue(again.out().contains(", found as gathered before, in "), again.out());
     assertArrayEquals(before, Files.readAllBytes(weights));
+  }
+
+  @Test
+  void weightsAreTrainedOnAndCalibrated() throws Exception {
+    Path games = folder.resolve("a.samples");
+    String play = "--depth 1 --exact 6 --random-plies 35-44 --detour 0 --games 60";
+    assertEquals(0, selfPlay(games, play).exitCode());
+    String fit = "--set order16 --knots 30,58 --epochs 1 --threads 2";
+    assertEquals(0, train(fit, games).exitCode());
+    Path weights = folder.resolve("my weights.bin");
+    Path first = Files.move(weights, folder.resolve("first.bin"));
+    Files.move(folder.resolve("my weights.properties"), folder.resolve("first.properties"));
+    CommandRun on = train("--epochs 2 --start " + first, games);
+    assertEquals(0, on.exitCode(), on.err());
+    Properties trained = properties("my weights.properties");
+    String start = properties("first.properties").getProperty("checksum");
+    assertEquals("checksum " + start, trained.getProperty("start"));
+    assertEquals("30,58", trained.getProperty("knots"));
+    assertEquals("0.03", trained.getProperty("rate"));
+    for (String option : List.of("--set moves64", "--knots 30,58", "--neurons 0")) {
+      CommandRun both = train(option + " --start " + first, games);
+      assertEquals(2, both.exitCode(), both.err());
+      assertTrue(
+          both.err().contains(option.split(" ")[0] + " does not go with --start"), both.err());
+    }
+
+    Path out = folder.resolve("calibrated.bin");
+    CommandRun calibrated =
+        CommandRun.of(
+            "calibrate", "--weights=" + weights, "--out=" + out, "--positions=1", games.toString());
+    assertEquals(0, calibrated.exitCode(), calibrated.err());
+    assertEquals("", calibrated.err());
+    assertTrue(calibrated.out().startsWith("discs  searches   mean"), calibrated.out());
+    Properties made = properties("calibrated.properties");
+    assertEquals("order16", made.getProperty("pattern-set"));
+    assertEquals(trained.getProperty("samples.1"), made.getProperty("samples.1"));
+    assertEquals(Long.toString(Files.size(out)), made.getProperty("bytes"));
+    assertTrue(made.getProperty("calibration").startsWith("emilia calibrate --weights="));
+    assertTrue(
+        made.getProperty("calibration.samples")
+            .matches("a\\.samples \\(\\d+ bytes\\): kind=self-play; .*detour-percent=0"));
+    CommandRun version = CommandRun.of("version", "--weights", out.toString());
+    assertTrue(version.out().contains("checksum " + made.getProperty("checksum")), version.out());
+    assertNotEquals(trained.getProperty("checksum"), made.getProperty("checksum"));
+  }
+
+  @Test
+  void calibratingNeedsPositionsNearTheEnd() {
+    Path games = folder.resolve("late.samples");
+    assertEquals(
+        0, selfPlay(games, "--depth 1 --exact 6 --random-plies 52-54 --games 3").exitCode());
+    Path fit = folder.resolve("my weights.bin");
+    assertEquals(0, train("--set order16 --knots 30,58 --epochs 1", games).exitCode());
+    CommandRun run =
+        CommandRun.of(
+            "calibrate",
+            "--weights=" + fit,
+            "--out=" + folder.resolve("out.bin"),
+            games.toString());
+    assertEquals(1, run.exitCode());
+    assertTrue(run.err().contains(games + ": none of the positions is even enough"), run.err());
+    assertFalse(Files.exists(folder.resolve("out.bin")));
+  }
+
+  private Properties properties(String name) throws IOException {
+    Properties properties = new Properties();
+    properties.load(new StringReader(Files.readString(folder.resolve(name))));
+    return properties;
   }
 
   @Test

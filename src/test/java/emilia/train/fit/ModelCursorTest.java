@@ -226,9 +226,7 @@ class ModelCursorTest {
       float value = cursor.value(position.player(), position.opponent());
       if (Math.abs(value) < 60) {
         state.reset(position.player(), position.opponent());
-        int centidiscs =
-            state.evaluateCentidiscs(position.player(), position.opponent())
-                - PatternEvaluator.TURN_CENTIDISCS;
+        int centidiscs = state.evaluateCentidiscs(position.player(), position.opponent());
         assertEquals(value, centidiscs / 100.0, 1.5, RandomPositions.describe(position));
         squares += Math.pow(value - centidiscs / 100.0, 2);
         count++;
