@@ -7,7 +7,8 @@ import java.util.Map;
 import java.util.zip.CRC32;
 
 /**
- * The layout of sample files. All numbers are big-endian.
+ * The layout of sample files, as {@code protocol-spec/samples.md} describes it. All numbers are
+ * big-endian.
  *
  * <pre>
  * header   text in UTF-8: the line "emilia-samples 3", then one "key=value" line for each setting
