@@ -21,6 +21,11 @@ public final class CommandFailure extends Exception {
     return new CommandFailure(ExitCode.USAGE, message, cause);
   }
 
+  /** Of two options that were both given, only one can be meant. */
+  public static CommandFailure contradiction(String one, String other) {
+    return usage(one + " and " + other + " contradict each other: give one of them", null);
+  }
+
   /** The exit code; see {@link ExitCode}. */
   public int exitCode() {
     return exitCode;

@@ -13,7 +13,7 @@ import java.util.List;
  * @param hashMegabytes memory of all hash tables together, in MB
  * @param threads search threads
  * @param evaluation which evaluation
- * @param depth the level, by {@code --depth} or {@code --level}
+ * @param level the playing level, by {@code --level} or {@code --depth}
  * @param logFile where the log goes; null for none
  * @param verbose whether to say more on standard error
  */
@@ -21,14 +21,14 @@ record GtpArguments(
     int hashMegabytes,
     int threads,
     EvaluationChoice evaluation,
-    int depth,
+    int level,
     Path logFile,
     boolean verbose) {
   /**
    * Reads the options.
    *
    * @param arguments what follows the command
-   * @throws CommandFailure if they are wrong
+   * @throws CommandFailure if they are wrong, or name the level by both options
    */
   static GtpArguments parse(List<String> arguments) throws CommandFailure {
     Parser parser = new Parser();
@@ -36,9 +36,27 @@ record GtpArguments(
     return parser.result();
   }
 
-  /** The values so far; of {@code --level} and {@code --depth} the last one counts. */
+  /**
+   * The level that two options name.
+   *
+   * @param level the value of {@code --level}; null if that was not given
+   * @param depth the value of {@code --depth}; null if that was not given
+   * @throws CommandFailure if both were given
+   */
+  static int level(Integer level, Integer depth) throws CommandFailure {
+    if (level != null && depth != null) {
+      throw CommandFailure.contradiction("--depth", "--level");
+    }
+    if (level != null) {
+      return level;
+    }
+    return depth == null ? GtpOptions.DEFAULT_DEPTH : depth;
+  }
+
+  /** The values so far. */
   private static final class Parser extends SessionOptionParser {
-    private int depth = GtpOptions.DEFAULT_DEPTH;
+    private Integer level;
+    private Integer depth;
 
     @Override
     boolean isOwnOption(String name) {
@@ -51,15 +69,20 @@ record GtpArguments(
     @Override
     void setOwn(String name, String value) {
       switch (name) {
-        case "--level" -> depth = OptionValues.level(value);
+        case "--level" -> level = OptionValues.level(value);
         case "--depth" -> depth = OptionValues.depth(value);
         default -> throw new IllegalArgumentException(name);
       }
     }
 
-    GtpArguments result() {
+    GtpArguments result() throws CommandFailure {
       return new GtpArguments(
-          hashMegabytes(), threads(), evaluation(), depth, logFile(), verbose());
+          hashMegabytes(),
+          threads(),
+          evaluation(),
+          GtpArguments.level(level, depth),
+          logFile(),
+          verbose());
     }
   }
 }

@@ -6,7 +6,6 @@ import emilia.cli.options.EngineFlags;
 import emilia.cli.options.OptionConverter;
 import emilia.cli.options.OptionValues;
 import emilia.protocol.LineChannel;
-import emilia.protocol.gtp.GtpOptions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -21,50 +20,47 @@ import picocli.CommandLine.Option;
     description = {
       "",
       "Speaks version 2 of GTP on standard input and output until the input ends. Row 1 is the top"
-          + " row."
+          + " row. The level bounds the search under a clock too."
     },
     footer = {"", "Example: emilia gtp --level 16 --hash 512"})
 final class GtpCommand extends AbstractCommand {
   @Mixin private final EngineFlags engine = new EngineFlags();
-
-  /** Written by both setters below: the later option wins. */
-  private int depth = GtpOptions.DEFAULT_DEPTH;
-
-  GtpCommand(Console console) {
-    super(console);
-  }
 
   @Option(
       names = "--level",
       paramLabel = "N",
       converter = LevelConverter.class,
       description = "Playing level, 1 to 60 (default: 12); see emilia help levels.")
-  private void setLevel(Integer levelDepth) {
-    depth = levelDepth == null ? depth : levelDepth;
-  }
+  private Integer level;
 
   @Option(
       names = "--depth",
       paramLabel = "N",
       converter = DepthConverter.class,
-      description = "The same as --level. Clocks bound the search as well.")
-  private void setDepth(Integer newDepth) {
-    depth = newDepth == null ? depth : newDepth;
+      description = "Another name for --level; give one of them.")
+  private Integer depth;
+
+  GtpCommand(Console console) {
+    super(console);
   }
 
-  /** The options as {@link GtpArguments#parse} reads them. */
-  GtpArguments arguments() {
+  /**
+   * The options as {@link GtpArguments#parse} reads them.
+   *
+   * @throws CommandFailure if they contradict each other
+   */
+  GtpArguments arguments() throws CommandFailure {
     return new GtpArguments(
         engine.hashMegabytes(),
         engine.threads(),
         engine.evaluation(),
-        depth,
+        GtpArguments.level(level, depth),
         logFlags().file(),
         logFlags().verbose());
   }
 
   @Override
-  protected void nameFiles(FileUses files) {
+  protected void nameFiles(FileUses files) throws CommandFailure {
     GtpProgram.nameFiles(arguments(), files);
   }
 

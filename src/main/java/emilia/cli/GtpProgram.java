@@ -26,7 +26,7 @@ final class GtpProgram {
     EngineOptions engine =
         new EngineOptions(
             arguments.hashMegabytes(), arguments.threads(), arguments.evaluation().load(), 0, 0);
-    GtpOptions options = new GtpOptions(engine, arguments.depth(), new Version(), wireLog);
+    GtpOptions options = new GtpOptions(engine, arguments.level(), new Version(), wireLog);
     return new GtpSession(options, channel).run();
   }
 

@@ -25,9 +25,8 @@ class GtpArgumentsTest {
         "--verbose",
         "--hash 17 --threads 3 --eval classic --depth 9 --log e.log",
         "--level 7",
-        "--level=7 --depth=9",
-        "--depth 9 --level 7",
-        "--level 3 --level 4"
+        "--level 3 --level 4",
+        "--depth=3 --depth 4"
       })
   void bothParsersAgree(String line) throws CommandFailure {
     List<String> words = line.isEmpty() ? List.of() : List.of(line.split(" "));
@@ -36,10 +35,34 @@ class GtpArgumentsTest {
   }
 
   @Test
-  void theLaterOfLevelAndDepthCounts() throws CommandFailure {
-    assertEquals(12, GtpArguments.parse(List.of()).depth());
-    assertEquals(9, GtpArguments.parse(List.of("--level", "7", "--depth", "9")).depth());
-    assertEquals(7, GtpArguments.parse(List.of("--depth", "9", "--level", "7")).depth());
+  void levelAndDepthAreTwoNamesOfOneThing() throws CommandFailure {
+    assertEquals(12, GtpArguments.parse(List.of()).level());
+    assertEquals(9, GtpArguments.parse(List.of("--depth", "9")).level());
+    assertEquals(7, GtpArguments.parse(List.of("--level", "7")).level());
+    assertEquals(4, GtpArguments.parse(List.of("--level", "3", "--level", "4")).level());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "--level 7 --depth 9",
+        "--depth 9 --level 7",
+        "--level=7 --depth=9",
+        "--depth=9 --hash 16 --level 7",
+        "--depth 12 --level 12",
+        "--level 3 --depth 4 --level 5"
+      })
+  void bothNamesTogetherAreRefusedAsInAnalyze(String line) {
+    List<String> words = List.of(line.split(" "));
+    CommandFailure fast = assertThrows(CommandFailure.class, () -> GtpArguments.parse(words));
+    GtpCommand command = picocli(words).getCommand();
+    CommandFailure slow = assertThrows(CommandFailure.class, command::arguments);
+    String analyze = CommandRun.of("analyze", "--level", "7", "--depth", "9", "f5").err();
+    assertEquals(
+        analyze, "emilia analyze: " + fast.getMessage() + " (see emilia analyze --help)\n");
+    assertEquals(fast.getMessage(), slow.getMessage());
+    assertEquals(ExitCode.USAGE, fast.exitCode());
+    assertEquals(ExitCode.USAGE, slow.exitCode());
   }
 
   @Test

@@ -75,10 +75,10 @@ final class AnalysisFlags {
    * @throws CommandFailure if they contradict each other
    */
   AnalysisTask task() throws CommandFailure {
-    refuse(depth != null && level != null, "--depth and --level");
-    refuse(exact && depth != null, "--exact and --depth");
-    refuse(exact && level != null, "--exact and --level");
-    refuse(allMoves && multiPv != null, "--all and --multipv");
+    refuse(depth != null && level != null, "--depth", "--level");
+    refuse(exact && depth != null, "--exact", "--depth");
+    refuse(exact && level != null, "--exact", "--level");
+    refuse(allMoves && multiPv != null, "--all", "--multipv");
     if (exact && selectivity != null && selectivity != Selectivity.FULL) {
       throw CommandFailure.usage("--exact leaves nothing out: it takes no --selectivity", null);
     }
@@ -87,9 +87,9 @@ final class AnalysisFlags {
         strength(), selectivity, timeMillis, nodes, allMoves ? AnalysisTask.ALL_MOVES : moves);
   }
 
-  private static void refuse(boolean both, String options) throws CommandFailure {
+  private static void refuse(boolean both, String one, String other) throws CommandFailure {
     if (both) {
-      throw CommandFailure.usage(options + " contradict each other: give one of them", null);
+      throw CommandFailure.contradiction(one, other);
     }
   }
 

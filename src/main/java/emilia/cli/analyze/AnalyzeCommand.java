@@ -108,8 +108,7 @@ public final class AnalyzeCommand extends AbstractCommand {
   protected int run() throws CommandFailure {
     AnalysisTask task = search.task();
     if (every && plies != null) {
-      throw CommandFailure.usage(
-          "--every and --move contradict each other: give one of them", null);
+      throw CommandFailure.contradiction("--every", "--move");
     }
     AnalysisSettings settings =
         new AnalysisSettings(

@@ -154,8 +154,7 @@ public final class AnalyzeGameCommand extends AbstractCommand {
   @Override
   protected int run() throws CommandFailure {
     if (level != null && depth != null) {
-      throw CommandFailure.usage(
-          "--depth and --level contradict each other: give one of them", null);
+      throw CommandFailure.contradiction("--depth", "--level");
     }
     EngineOptions options =
         new EngineOptions(

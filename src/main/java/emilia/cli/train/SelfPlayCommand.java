@@ -158,16 +158,13 @@ public final class SelfPlayCommand extends AbstractCommand {
 
   private SelfPlaySettings settings() throws CommandFailure {
     if (labelDepth != null && depth != null) {
-      throw CommandFailure.usage(
-          "--label-depth and --depth contradict each other: give one of them", null);
+      throw CommandFailure.contradiction("--label-depth", "--depth");
     }
     if (labelDepth != null && strayPercent != null) {
-      throw CommandFailure.usage(
-          "--label-depth and --stray contradict each other: give one of them", null);
+      throw CommandFailure.contradiction("--label-depth", "--stray");
     }
     if (enumerated != null && plies != null) {
-      throw CommandFailure.usage(
-          "--openings and --random-plies contradict each other: give one of them", null);
+      throw CommandFailure.contradiction("--openings", "--random-plies");
     }
     if (enumerated == null && games == null) {
       throw CommandFailure.usage("Missing required option: '--games=N'", null);
