@@ -43,11 +43,19 @@ final class LevelsCommand implements Runnable {
     List<String> text = new ArrayList<>();
     text.add("");
     text.add(
-        "A level, which --level of gtp, --depth of nboard and gtp, \"set depth\" of NBoard and"
-            + " depth= of matches set, is the depth of the search in plies and more: from level 11"
-            + " on the search leaves out what is improbable, with the selectivity named here, and"
-            + " near the end the game is solved. The columns on the right say from how many empty"
-            + " squares on that is done with which certainty; 100 % is exact.");
+        "A level is the depth of the search in plies and more. From level 11 on the search leaves"
+            + " out what is improbable, with the selectivity named here. Near the end the game is"
+            + " solved: the columns on the right say from how many empty squares on that is done"
+            + " with which certainty. 100 % is exact.");
+    text.add("");
+    text.add(
+        "A level is what these set: --level of analyze, analyze-game and gtp; --depth of gtp and"
+            + " nboard; \"set depth\" of NBoard; depth= of match, for Emilia. Other engines make of"
+            + " \"set depth\" what they will.");
+    text.add("");
+    text.add(
+        "A number of plies is --depth of accuracy, analyze, analyze-game, fit-probcut,"
+            + " make-openings and selfplay; their help says what such searches leave out and when they solve.");
     text.add("");
     text.addAll(table());
     text.add("");

@@ -66,7 +66,7 @@ public final class MakeOpeningsCommand extends AbstractCommand {
       names = "--depth",
       paramLabel = "N",
       converter = DepthConverter.class,
-      description = "Search depth, selective from 11 on as levels are (default: 12).")
+      description = "Search depth in plies, 1 to 60, selective from 11 on (default: 12).")
   private int depth = DEFAULT_DEPTH;
 
   @Option(

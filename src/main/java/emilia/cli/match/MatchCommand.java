@@ -48,14 +48,23 @@ import picocli.CommandLine.Spec;
       "  proto=PROTOCOL    nboard (default), gtp, or self: Emilia in this program",
       "  dir=, env=N=V     where the program runs, and a variable for it",
       "  init=LINE         a line to send when it has started",
-      "  depth=PLIES       search depth",
+      "  depth=N           1 to 60, sent by \"set depth\"; a level for Emilia",
       "  st=SECONDS        time for a move; NBoard engines are held to it but not told",
       "  tc=SECS+INC       time for a game and for each move",
       "  passes=silent     for GTP engines that pass without being asked or told",
-      "  nodes=, eval=, weights=, hash=, threads=, exact=   for proto=self only",
+      "",
+      "For proto=self only:",
+      "",
+      "  nodes=N           nodes for a move",
+      "  exact=N           solve exactly from N empty squares, 0 (never) to 30; if not",
+      "                    given, as the level says, and with nodes or st but without",
+      "                    depth from 20",
+      "  eval=, weights=   the evaluation, as the options of other commands",
+      "  hash=MB           memory of the hash table (default: 16; 1 to depth=6)",
+      "  threads=N         search threads (default: 1)",
       "",
       "An engine without depth, nodes, st or tc plays as it does by default. Whoever has no time"
-          + " limit is held to 60 s a move."
+          + " limit is held to 60 s a move. What levels mean: emilia help levels"
     },
     footer = {"", "Example: emilia match --config match.yaml --games 400"})
 public final class MatchCommand extends AbstractCommand {
