@@ -37,6 +37,10 @@ final class Launcher {
           "showboard",
           "loadggf");
 
+  /** Commands that have the option {@code --hash}. */
+  static final List<String> WITH_HASH =
+      List.of(NBOARD, GTP, "solve", "analyze", "analyze-game", "accuracy");
+
   /** Commands that have the option {@code --threads}. */
   static final List<String> WITH_THREADS =
       List.of(NBOARD, GTP, "solve", "analyze", "analyze-game", "selfplay", "train", "accuracy");
@@ -121,18 +125,12 @@ final class Launcher {
    * @param args the command line
    */
   static String describe(Throwable error, List<String> args) {
-    if (error instanceof OutOfMemoryError && !args.isEmpty() && args.get(0).equals("train")) {
-      return String.format(
-          Locale.ROOT,
-          "out of memory in a Java heap of %d MB: give Java more, such as EMILIA_JAVA_OPTS=-Xmx2g",
-          OptionValues.heapMegabytes());
-    }
     if (error instanceof OutOfMemoryError) {
       return String.format(
           Locale.ROOT,
-          "out of memory in a Java heap of %d MB: use a smaller --hash,%s or a larger heap (-Xmx)",
+          "out of memory in a Java heap of %d MB: %s",
           OptionValues.heapMegabytes(),
-          hasThreads(args) ? " fewer --threads," : "");
+          memoryAdvice(args));
     }
     if (error instanceof NoClassDefFoundError) {
       return "a library is missing on the class path: no class "
@@ -142,6 +140,26 @@ final class Launcher {
       return error.getMessage();
     }
     return "internal error, please report it: " + error;
+  }
+
+  /** What to do about too little memory; names only what the command has. */
+  private static String memoryAdvice(List<String> args) {
+    String command = args.isEmpty() ? "" : args.get(0);
+    StringBuilder advice = new StringBuilder();
+    if (WITH_HASH.contains(command)) {
+      advice.append("use a smaller --hash, ");
+    }
+    // Each thread of train takes little.
+    if (hasThreads(args) && !command.equals("train")) {
+      advice.append(advice.length() == 0 ? "use fewer --threads, " : "fewer --threads, ");
+    }
+    if (command.equals("match")) {
+      advice.append("use a smaller hash= for engines with proto=self, ");
+    }
+    // Twice what there is, and enough for any command without a table of its own.
+    int gigabytes = Math.max(2, (int) Math.ceil(OptionValues.heapMegabytes() / 512.0));
+    String heap = "such as EMILIA_JAVA_OPTS=-Xmx" + gigabytes + "g";
+    return advice.length() == 0 ? "give Java more, " + heap : advice + "or a larger heap, " + heap;
   }
 
   /** Whether several threads search, each of which takes memory besides the hash table. */

@@ -2,18 +2,27 @@ package emilia.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import emilia.cli.options.OptionValues;
 import java.io.InputStream;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
 
 class LauncherTest {
+  private static final String MEMORY = "out of memory in a Java heap of \\d+ MB: ";
+  private static final String HEAP = "EMILIA_JAVA_OPTS=-Xmx\\d+g";
+
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -56,10 +65,15 @@ class LauncherTest {
   void errorsSayWhatToDo() {
     OutOfMemoryError error = new OutOfMemoryError("Java heap space");
     for (List<String> args :
-        List.of(List.of("perft", "6"), List.of("solve", "--threads=1", "a"), List.<String>of())) {
+        List.of(List.of("bench"), List.of("perft", "6"), List.of("train"), List.<String>of())) {
       String memory = Launcher.describe(error, args);
-      assertTrue(memory.contains("use a smaller --hash, or a larger heap"), memory);
+      assertTrue(memory.matches(MEMORY + "give Java more, such as " + HEAP), memory);
     }
+    String one = Launcher.describe(error, List.of("solve", "--threads=1", "a"));
+    assertTrue(
+        one.matches(MEMORY + "use a smaller --hash, or a larger heap, such as " + HEAP), one);
+    String games = Launcher.describe(error, List.of("selfplay", "--threads=2", "a"));
+    assertTrue(games.contains(" MB: use fewer --threads, or a larger heap, such as "), games);
     for (List<String> args :
         List.of(List.of("solve", "--threads", "256", "a"), List.of("solve", "--threads=2", "a"))) {
       String memory = Launcher.describe(error, args);
@@ -71,18 +85,51 @@ class LauncherTest {
   }
 
   @Test
-  void theCommandsWithThreadsAreKnown() {
-    Console console = new Console(InputStream.nullInputStream(), System.out, System.err);
-    Set<String> with = new TreeSet<>();
-    CommandLineProgram.create(console)
-        .getSubcommands()
+  void theHeapThatIsAdvisedIsLargerThanTheOneThatWasTooSmall() {
+    String memory = Launcher.describe(new OutOfMemoryError("Java heap space"), List.of("bench"));
+    int gigabytes = Integer.parseInt(memory.replaceFirst(".*-Xmx(\\d+)g", "$1"));
+    assertTrue(1024L * gigabytes > OptionValues.heapMegabytes(), memory);
+  }
+
+  @Test
+  void theCommandsWithThreadsAndHashAreKnown() {
+    assertEquals(commandsWith("--threads"), new TreeSet<>(Launcher.WITH_THREADS));
+    assertEquals(commandsWith("--hash"), new TreeSet<>(Launcher.WITH_HASH));
+  }
+
+  @Test
+  void noErrorAdvisesAnOptionThatTheCommandDoesNotHave() {
+    Pattern option = Pattern.compile("--[a-z]+");
+    OutOfMemoryError error = new OutOfMemoryError("Java heap space");
+    commands()
         .forEach(
             (name, command) -> {
-              if (command.getCommandSpec().findOption("--threads") != null) {
+              String advice = Launcher.describe(error, List.of(name));
+              option
+                  .matcher(advice)
+                  .results()
+                  .map(MatchResult::group)
+                  .forEach(
+                      word ->
+                          assertNotNull(command.getCommandSpec().findOption(word), name + advice));
+            });
+  }
+
+  private static Map<String, CommandLine> commands() {
+    Console console = new Console(InputStream.nullInputStream(), System.out, System.err);
+    return CommandLineProgram.create(console).getSubcommands();
+  }
+
+  private static Set<String> commandsWith(String option) {
+    Set<String> with = new TreeSet<>();
+    commands()
+        .forEach(
+            (name, command) -> {
+              if (command.getCommandSpec().findOption(option) != null) {
                 with.add(name);
               }
             });
-    assertEquals(with, new TreeSet<>(Launcher.WITH_THREADS));
+    return with;
   }
 
   @ParameterizedTest
