@@ -72,7 +72,13 @@ public final class EngineProcess implements AutoCloseable {
     command.directory().ifPresent(directory -> builder.directory(directory.toFile()));
     builder.environment().putAll(command.environment());
     mark.putInto(builder.environment());
-    EngineProcess engine = new EngineProcess(builder.start(), mark, onClose);
+    Process process;
+    try {
+      process = builder.start();
+    } catch (IOException e) {
+      throw new IOException(StartFailure.describe(command, e), e);
+    }
+    EngineProcess engine = new EngineProcess(process, mark, onClose);
     engine.outputReader.start();
     engine.errorReader.start();
     return engine;

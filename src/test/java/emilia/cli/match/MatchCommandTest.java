@@ -324,7 +324,9 @@ class MatchCommandTest {
             path("m.json"));
     assertEquals(0, run.exitCode(), run.err());
     List<String> lines = run.out().lines().toList();
-    assertTrue(lines.get(3).contains("B loses: start-up (Cannot run program"), run.out());
+    assertTrue(
+        lines.get(3).contains("B loses: start-up (cannot start \"./no-such-engine\": no such"),
+        run.out());
     assertTrue(lines.get(5).matches("A +4 +4 +0 +0 +100.0 % .*"), run.out());
     assertEquals("Likelihood that A is the better one: n/a", lines.get(8));
     assertEquals("Games lost other than over the board by B: 4 by not starting", lines.get(9));
