@@ -81,6 +81,7 @@ public abstract class AbstractCommand implements Callable<Integer> {
       console.ignoreClosedOutput();
     }
     boolean logs = LogSetup.configure(logFlags.file(), logFlags.verbose(), commandLine());
+    ShutdownHook hook = new ShutdownHook("emilia-interrupted", this::tellInterruption);
     try {
       int exitCode = run();
       if (logs) {
@@ -93,7 +94,21 @@ public abstract class AbstractCommand implements Callable<Integer> {
         LogSetup.commandLog().debug("failed", e);
       }
       throw e;
+    } finally {
+      hook.close();
     }
+  }
+
+  private void tellInterruption() {
+    interruption().ifPresent(message -> console.error(spec.qualifiedName() + ": " + message));
+  }
+
+  /**
+   * What Ctrl-C leaves to be said, asked for on another thread while the command runs; empty for a
+   * command that sees to it itself, or is over at once.
+   */
+  protected Optional<String> interruption() {
+    return Optional.empty();
   }
 
   /**

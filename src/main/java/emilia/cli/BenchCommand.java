@@ -5,6 +5,7 @@ import emilia.cli.options.EvaluationFlag;
 import emilia.cli.options.OptionConverter;
 import emilia.cli.options.OptionValues;
 import emilia.engine.Bench;
+import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
@@ -32,6 +33,9 @@ final class BenchCommand extends AbstractCommand {
 
   @Mixin private final EvaluationFlag evaluation = new EvaluationFlag();
 
+  /** Positions that are done; read by the thread that tells of an interruption. */
+  private volatile int done;
+
   BenchCommand(Console console) {
     super(console);
   }
@@ -39,6 +43,11 @@ final class BenchCommand extends AbstractCommand {
   @Override
   protected void nameFiles(FileUses files) {
     evaluation.nameFiles(files);
+  }
+
+  @Override
+  protected Optional<String> interruption() {
+    return Optional.of("interrupted after " + done + (done == 1 ? " position" : " positions"));
   }
 
   @Override
@@ -56,6 +65,7 @@ final class BenchCommand extends AbstractCommand {
   }
 
   private void show(Bench.Entry entry) {
+    done = entry.number();
     console()
         .printf(
             "%2d  %2d empties  %-6s depth %2d  %+6.2f  %10d nodes  %7.3f s  %9d nodes/s",

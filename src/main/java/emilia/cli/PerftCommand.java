@@ -6,6 +6,7 @@ import emilia.board.Square;
 import emilia.cli.options.OptionConverter;
 import emilia.cli.options.OptionValues;
 import java.util.List;
+import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -41,6 +42,11 @@ final class PerftCommand extends AbstractCommand {
 
   PerftCommand(Console console) {
     super(console);
+  }
+
+  @Override
+  protected Optional<String> interruption() {
+    return Optional.of("interrupted before all leaves were counted");
   }
 
   @Override

@@ -90,6 +90,11 @@ public final class ConvertCommand extends AbstractCommand {
   }
 
   @Override
+  protected Optional<String> interruption() {
+    return Optional.of("interrupted");
+  }
+
+  @Override
   protected int run() throws CommandFailure {
     List<String> inputs = arguments.subList(0, arguments.size() - 1);
     String output = arguments.get(arguments.size() - 1);

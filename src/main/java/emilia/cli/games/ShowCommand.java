@@ -70,7 +70,7 @@ public final class ShowCommand extends AbstractCommand {
       names = "--move",
       paramLabel = "N",
       converter = MoveConverter.class,
-      description = "Show the position after N moves, passes counted; 0 is the start.")
+      description = "Show the position after N moves, 0 to 128, passes counted; 0 is the start.")
   private Integer plies;
 
   @Option(names = "--all", description = "Show the position after every move (text only).")
@@ -121,6 +121,11 @@ public final class ShowCommand extends AbstractCommand {
   protected void nameFiles(FileUses files) throws CommandFailure {
     GameInput.nameFiles(files, "FILE", arguments, Optional.ofNullable(from), from != null);
     files.writes("--out", output);
+  }
+
+  @Override
+  protected Optional<String> interruption() {
+    return Optional.of("interrupted");
   }
 
   @Override

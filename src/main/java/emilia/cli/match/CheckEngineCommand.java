@@ -53,6 +53,11 @@ public final class CheckEngineCommand extends AbstractCommand {
   }
 
   @Override
+  protected Optional<String> interruption() {
+    return Optional.of("interrupted");
+  }
+
+  @Override
   protected int run() throws CommandFailure {
     EngineProcesses processes = new EngineProcesses();
     ShutdownHook hook = new ShutdownHook("emilia-end-engines", processes::killAll);

@@ -19,15 +19,15 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Makes the file of openings that comes with the program; for its developers. */
+/** Makes a file of openings, as the one that comes with the program. */
 @Command(
     name = "make-openings",
-    hidden = true,
     header = "Make a file of balanced openings for matches.",
     description = {
       "",
@@ -52,14 +52,14 @@ public final class MakeOpeningsCommand extends AbstractCommand {
       names = "--plies",
       paramLabel = "N",
       converter = PliesConverter.class,
-      description = "The length of each (default: 8).")
+      description = "The length of each, 1 to 10 (default: 8).")
   private int plies = DEFAULT_PLIES;
 
   @Option(
       names = "--count",
       paramLabel = "N",
       converter = CountConverter.class,
-      description = "How many (default: 3000).")
+      description = "How many, 1 to 1000000 (default: 3000).")
   private int count = DEFAULT_COUNT;
 
   @Option(
@@ -73,7 +73,7 @@ public final class MakeOpeningsCommand extends AbstractCommand {
       names = "--within",
       paramLabel = "DISCS",
       converter = DiscsConverter.class,
-      description = "The largest value for either side (default: 2).")
+      description = "The largest value for either side, 0 or more (default: 2).")
   private double withinDiscs = 2;
 
   @Mixin private final SeedFlag seed = new SeedFlag();
@@ -89,6 +89,11 @@ public final class MakeOpeningsCommand extends AbstractCommand {
   protected void nameFiles(FileUses files) {
     files.writes("FILE", path);
     evaluation.nameFiles(files);
+  }
+
+  @Override
+  protected Optional<String> interruption() {
+    return Optional.of("interrupted; " + path + " is as it was");
   }
 
   @Override

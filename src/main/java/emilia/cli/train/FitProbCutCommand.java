@@ -37,8 +37,20 @@ import picocli.CommandLine.Parameters;
       "Draws positions from the games of FILE, one from each at most, searches them to all depths up"
           + " to --depth with full width, solves others, and fits how far shallow searches are from"
           + " deep ones and from the exact score: the standard deviation in discs is"
-          + " exp(base + perEmpty * empties + perDepth * depth + perShallow * shallowDepth). Prints"
-          + " the coefficients and what was measured against what they say."
+          + " exp(base + perEmpty * empties + perDepth * depth + perShallow * shallowDepth).",
+      "",
+      "Prints the four coefficients, first for searches and then for solves, and how far the model"
+          + " is from what was measured: \"root mean square of the logarithms\" is that of the"
+          + " differences between the natural logarithms of measured and modelled deviations,"
+          + " so 0.1 means that they differ by about a tenth. Then follows a line for each"
+          + " group of at least 30 errors:",
+      "",
+      "  empties   empty squares; of searches also those with 2 fewer to 1 more",
+      "  depth     of the deep search in plies; \"end\" for a solve",
+      "  shallow   of the shallow search in plies; 0 is the evaluation alone",
+      "  errors    how many differences of a deep and a shallow value there are",
+      "  measured  their standard deviation in discs, around 0",
+      "  model     what the model says of it"
     },
     footer = {"", "Example: emilia fit-probcut games.samples --weights w.bin --positions 2000"})
 public final class FitProbCutCommand extends AbstractCommand {
@@ -65,7 +77,7 @@ public final class FitProbCutCommand extends AbstractCommand {
       names = "--positions",
       paramLabel = "N",
       converter = CountConverter.class,
-      description = "Positions to search (default: " + DEFAULT_POSITIONS + ").")
+      description = "Positions to search, 1 to 1000000 (default: " + DEFAULT_POSITIONS + ").")
   private int positions = DEFAULT_POSITIONS;
 
   @Option(
@@ -80,7 +92,9 @@ public final class FitProbCutCommand extends AbstractCommand {
       paramLabel = "N",
       converter = CountConverter.class,
       description =
-          "Positions of at least 12 empty squares to solve (default: " + DEFAULT_SOLVES + ").")
+          "Positions of at least 12 empty squares to solve, 1 to 1000000 (default: "
+              + DEFAULT_SOLVES
+              + ").")
   private int solves = DEFAULT_SOLVES;
 
   @Option(
@@ -94,6 +108,12 @@ public final class FitProbCutCommand extends AbstractCommand {
   @Mixin private final SeedFlag seed = new SeedFlag();
 
   @Mixin private final EvaluationFlag evaluation = new EvaluationFlag();
+
+  /** Whether the estimates are through. */
+  private boolean fitted;
+
+  /** Positions that are done of those that are searched or solved now. */
+  private int done;
 
   /** The command on a console. */
   public FitProbCutCommand(Console console) {
@@ -128,7 +148,8 @@ public final class FitProbCutCommand extends AbstractCommand {
       try {
         ProbCutFitter.Model estimates =
             fitter.fitEstimates(searched, depth, progress("searching", searched, line), stop);
-        if (!stop.isStopped()) {
+        fitted = !stop.isStopped();
+        if (fitted) {
           line.hide();
           show("Estimates", searched.size(), estimates);
         }
@@ -146,7 +167,15 @@ public final class FitProbCutCommand extends AbstractCommand {
         }
       }
       line.hide();
-      console().error("interrupted");
+      console()
+          .error(
+              String.format(
+                  Locale.ROOT,
+                  fitted
+                      ? "interrupted after %d of %d solves; the fit of the estimates is complete"
+                      : "interrupted after searches of %d of %d positions; nothing was fitted",
+                  done,
+                  fitted ? solved.size() : searched.size()));
       return ExitCode.INTERRUPTED;
     }
   }
@@ -182,9 +211,13 @@ public final class FitProbCutCommand extends AbstractCommand {
         solves);
   }
 
-  private static IntConsumer progress(String work, List<Position> positions, StatusLine line) {
+  private IntConsumer progress(String work, List<Position> positions, StatusLine line) {
     Progress progress = new Progress(work, line);
-    return done -> progress.update(done, positions.size());
+    done = 0;
+    return count -> {
+      done = count;
+      progress.update(count, positions.size());
+    };
   }
 
   private void show(String name, int count, ProbCutFitter.Model model) {
@@ -212,7 +245,10 @@ public final class FitProbCutCommand extends AbstractCommand {
   /** Reads {@code --positions} and {@code --solves}. */
   static final class CountConverter extends OptionConverter<Integer> {
     CountConverter() {
-      super(text -> (int) OptionValues.integer(text, 1, 1_000_000, "a number of positions"));
+      super(
+          text ->
+              (int)
+                  OptionValues.integer(text, 1, 1_000_000, "a number of positions, 1 to 1000000"));
     }
   }
 

@@ -1,0 +1,72 @@
+package emilia.packaging;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import emilia.packaging.Programs.Outcome;
+import java.io.BufferedReader;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Long commands that have nothing to keep say at least that they were interrupted. */
+class InterruptedIT {
+  @TempDir Path folder;
+
+  /** What a command says on standard error if Ctrl-C comes when it has printed a line. */
+  private static String interrupted(String... words) throws Exception {
+    List<String> command = Interruptions.reachable(Programs.jar(words));
+    Process process = new ProcessBuilder(command).start();
+    try (BufferedReader out = process.inputReader()) {
+      assertNotNull(out.readLine());
+      Interruptions.interrupt(process);
+      return new String(process.getErrorStream().readAllBytes());
+    } finally {
+      process.destroyForcibly();
+    }
+  }
+
+  @Test
+  void benchSaysHowFarItCame() throws Exception {
+    String message = interrupted("bench", "endgame");
+    assertTrue(message.matches("emilia bench: interrupted after \\d+ positions?\n"), message);
+  }
+
+  @Test
+  void perftSaysThatItDidNotFinish() throws Exception {
+    assertEquals(
+        "emilia perft: interrupted before all leaves were counted\n",
+        interrupted("perft", "12", "--divide"));
+  }
+
+  @Test
+  void fitProbcutSaysWhatIsComplete() throws Exception {
+    String file = folder.resolve("a.samples").toString();
+    Outcome played =
+        Programs.run(
+            Programs.jar(
+                "selfplay",
+                "--games=220",
+                "--depth=1",
+                "--exact=4",
+                "--random-plies=30-32",
+                "--detour=0",
+                file),
+            "");
+    assertEquals(0, played.exitCode(), played.err());
+    String message =
+        interrupted(
+            "fit-probcut",
+            file,
+            "--positions=220",
+            "--depth=4",
+            "--solves=220",
+            "--solve-empties=30");
+    assertTrue(
+        message.matches(
+            "interrupted after \\d+ of \\d+ solves; the fit of the estimates is complete\n"),
+        message);
+  }
+}
