@@ -37,7 +37,7 @@ final class GtpCommand extends AbstractCommand {
       names = "--depth",
       paramLabel = "N",
       converter = DepthConverter.class,
-      description = "Another name for --level; give one of them.")
+      description = "Another name for --level, 1 to 60; give one of them.")
   private Integer depth;
 
   GtpCommand(Console console) {

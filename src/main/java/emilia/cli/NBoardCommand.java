@@ -33,7 +33,7 @@ final class NBoardCommand extends AbstractCommand {
       names = "--depth",
       paramLabel = "N",
       converter = DepthConverter.class,
-      description = "Level until the GUI sets one (default: 12); see emilia help levels.")
+      description = "Level until the GUI sets one, 1 to 60 (default: 12); see emilia help levels.")
   private int depth = NBoardOptions.DEFAULT_DEPTH;
 
   @Option(

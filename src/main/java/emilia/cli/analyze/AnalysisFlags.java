@@ -46,7 +46,7 @@ final class AnalysisFlags {
       names = "--nodes",
       paramLabel = "N",
       converter = NodesConverter.class,
-      description = "Stop each search after N nodes, finished or not.")
+      description = "Stop each search after N nodes, 1 or more, finished or not.")
   private Long nodes;
 
   @Option(
@@ -63,7 +63,7 @@ final class AnalysisFlags {
       names = "--multipv",
       paramLabel = "N",
       converter = MovesConverter.class,
-      description = "Give the N best moves, each with its value and line (default: 1).")
+      description = "Give the N best moves, 1 to 64, each with its value and line (default: 1).")
   private Integer multiPv;
 
   @Option(names = "--all", description = "Give every legal move its value and line.")

@@ -61,7 +61,8 @@ public final class AnalyzeCommand extends AbstractCommand {
       names = "--move",
       paramLabel = "N",
       converter = ShowCommand.MoveConverter.class,
-      description = "Of games take the position after N moves, passes counted; 0 is the start.")
+      description =
+          "Of games take the position after N moves, 0 to 128, passes counted; 0 is the start.")
   private Integer plies;
 
   @Option(names = "--every", description = "Of games take every position from start to end.")

@@ -89,7 +89,7 @@ public final class MatchCommand extends AbstractCommand {
       names = "--games",
       paramLabel = "N",
       converter = GamesConverter.class,
-      description = "Games of each pairing, an even number (default: 100).")
+      description = "Games of each pairing, an even number, 2 to 1000000 (default: 100).")
   private int games = DEFAULT_GAMES;
 
   @Option(
@@ -121,7 +121,7 @@ public final class MatchCommand extends AbstractCommand {
       names = "--concurrency",
       paramLabel = "N",
       converter = ConcurrencyConverter.class,
-      description = "Games played at a time (default: 1).")
+      description = "Games played at a time, 1 to 256 (default: 1).")
   private int concurrency = 1;
 
   @Option(
@@ -355,7 +355,7 @@ public final class MatchCommand extends AbstractCommand {
     GamesConverter() {
       super(
           text -> {
-            String expected = "an even number of 2 to " + MAX;
+            String expected = "an even number, 2 to " + MAX;
             int games = (int) OptionValues.integer(text, 2, MAX, expected);
             if (games % 2 != 0) {
               throw new IllegalArgumentException(

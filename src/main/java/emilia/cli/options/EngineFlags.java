@@ -12,7 +12,8 @@ public final class EngineFlags {
       names = "--hash",
       paramLabel = "MB",
       converter = HashConverter.class,
-      description = "Memory of the hash table (default: 256, or a quarter of the heap if less).")
+      description =
+          "Memory of the hash table, 1 to 16383 (default: 256, or a quarter of the heap if less).")
   private int hashMegabytes = OptionValues.defaultHashMegabytes();
 
   @Mixin private final ThreadsFlag threads = new ThreadsFlag();

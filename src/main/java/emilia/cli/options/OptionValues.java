@@ -129,14 +129,14 @@ public final class OptionValues {
   }
 
   /**
-   * A number of discs, 0 or more.
+   * A number of discs, 0 or more and less than 100.
    *
    * @throws IllegalArgumentException if it is anything else
    */
   public static double discs(String text) {
     if (!text.matches("\\d{1,2}(\\.\\d{1,6})?")) {
       throw new IllegalArgumentException(
-          "expected a number of discs such as 1 or 0.5, found " + quoted(text));
+          "expected a number of discs from 0 to less than 100, such as 0.5, found " + quoted(text));
     }
     return Double.parseDouble(text);
   }
@@ -147,7 +147,7 @@ public final class OptionValues {
    * @throws IllegalArgumentException if it is anything else
    */
   public static long seed(String text) {
-    return integer(text, Long.MIN_VALUE, Long.MAX_VALUE, "a whole number");
+    return integer(text, Long.MIN_VALUE, Long.MAX_VALUE, "a whole number of at most 64 bits");
   }
 
   /**

@@ -8,7 +8,7 @@ public final class ThreadsFlag {
       names = "--threads",
       paramLabel = "N",
       converter = ThreadsConverter.class,
-      description = "Threads to work with (default: one for each processor).")
+      description = "Threads to work with, 1 to 256 (default: one for each processor).")
   private int threads = OptionValues.defaultThreads();
 
   /** The number of threads, at least 1. */

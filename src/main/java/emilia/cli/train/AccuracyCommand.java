@@ -63,7 +63,7 @@ public final class AccuracyCommand extends AbstractCommand {
       paramLabel = "N",
       required = true,
       converter = DepthConverter.class,
-      description = "Search depth in plies, less than any position has empty squares.")
+      description = "Search depth in plies, 1 to 60, less than any position has empty squares.")
   private int depth;
 
   @Option(

@@ -59,28 +59,30 @@ public final class SelfPlayCommand extends AbstractCommand {
       names = "--games",
       paramLabel = "N",
       converter = GamesConverter.class,
-      description = "How many games FILE is to hold (default with --openings: one for each).")
+      description =
+          "How many games FILE is to hold, 1 or more (default with --openings: one for each).")
   private Long games;
 
   @Option(
       names = "--depth",
       paramLabel = "N",
       converter = DepthConverter.class,
-      description = "Search depth in plies (default: " + DEFAULT_DEPTH + ").")
+      description = "Search depth in plies, 1 to 60 (default: " + DEFAULT_DEPTH + ").")
   private Integer depth;
 
   @Option(
       names = "--exact",
       paramLabel = "N",
       converter = ExactConverter.class,
-      description = "Play perfectly from N empty squares (default: 12).")
+      description = "Play perfectly from N empty squares, 1 to 60 (default: 12).")
   private int exactFromEmpties = 12;
 
   @Option(
       names = "--label-depth",
       paramLabel = "N",
       converter = DepthConverter.class,
-      description = "Label opening positions by searches of depth N instead of playing games.")
+      description =
+          "Label opening positions by searches of depth N, 1 to 60, instead of playing games.")
   private Integer labelDepth;
 
   @Option(
@@ -98,7 +100,7 @@ public final class SelfPlayCommand extends AbstractCommand {
       paramLabel = "enumerated:N",
       converter = OpeningsConverter.class,
       description =
-          "Begin at each position after N plies in turn, one of each eight mirror images.")
+          "Begin at each position after N plies, 0 to 9, in turn, one of each eight mirror images.")
   private EnumeratedOpenings enumerated;
 
   @Option(
@@ -106,7 +108,7 @@ public final class SelfPlayCommand extends AbstractCommand {
       paramLabel = "PERCENT",
       converter = PercentConverter.class,
       description =
-          "So many games go on from the opening with some plies of quick play and two random ones"
+          "So many games of a hundred, 0 to 100, go on from the opening with some plies of quick play and two random ones"
               + " (default: 60; 0 with --openings or --label-depth).")
   private Integer detourPercent;
 
@@ -115,7 +117,7 @@ public final class SelfPlayCommand extends AbstractCommand {
       paramLabel = "PERCENT",
       converter = PercentConverter.class,
       description =
-          "So many moves of games are drawn at random; labels do not look beyond them"
+          "So many moves of a hundred, 0 to 100, are drawn at random; labels do not look beyond them"
               + " (default: 0).")
   private Integer strayPercent;
 
@@ -194,7 +196,7 @@ public final class SelfPlayCommand extends AbstractCommand {
   /** Reads {@code --games}. */
   static final class GamesConverter extends OptionConverter<Long> {
     GamesConverter() {
-      super(text -> OptionValues.integer(text, 1, Long.MAX_VALUE, "a number of games"));
+      super(text -> OptionValues.integer(text, 1, Long.MAX_VALUE, "a number of games, 1 or more"));
     }
   }
 

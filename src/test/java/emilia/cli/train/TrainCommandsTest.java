@@ -221,7 +221,7 @@ class TrainCommandsTest {
       delimiter = '|',
       value = {
         "--depth 3 | Missing required option: '--games=N'",
-        "--games 0 | expected a number of games, found \"0\"",
+        "--games 0 | expected a number of games, 1 or more, found \"0\"",
         "--games 5 --depth 3 --label-depth 3 | --label-depth and --depth contradict each other",
         "--games 5 --stray 101 | expected a percentage of 0 to 100, found \"101\"",
         "--games 5 --stray 5 --label-depth 3 | --label-depth and --stray contradict each other",
