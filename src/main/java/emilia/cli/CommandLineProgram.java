@@ -23,7 +23,9 @@ import java.util.regex.Pattern;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.HelpCommand;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
@@ -136,11 +138,35 @@ final class CommandLineProgram {
     };
   }
 
-  /** Picocli's own command, with an example as all the others have. */
+  /** Picocli's own command, in our words and with an example as all the others have. */
   private static CommandLine help() {
     CommandLine help = new CommandLine(new HelpCommand());
-    help.getCommandSpec().usageMessage().footer("", "Example: emilia help solve");
+    CommandSpec spec = help.getCommandSpec();
+    replace(spec, spec.findOption("--help"), "Show this help and exit.");
+    replace(
+        spec,
+        spec.positionalParameters().get(0),
+        "The command, or levels; without it, what there is.");
+    spec.usageMessage()
+        .header("Show the options of a command.")
+        .description("", "\"emilia help COMMAND\" shows the same as \"emilia COMMAND --help\".")
+        .synopsisHeading("%nUsage: ")
+        .parameterListHeading("%n")
+        .optionListHeading("%nOptions:%n")
+        .footer("", "Example: emilia help solve");
     return help;
+  }
+
+  /** Gives an option another description. */
+  private static void replace(CommandSpec spec, OptionSpec option, String description) {
+    spec.remove(option);
+    spec.addOption(option.toBuilder().description(description).build());
+  }
+
+  /** Gives a parameter another description. */
+  private static void replace(CommandSpec spec, PositionalParamSpec parameter, String description) {
+    spec.remove(parameter);
+    spec.addPositional(parameter.toBuilder().description(description).build());
   }
 
   private static int wrongCommandLine(Console console, ParameterException e, String[] args) {

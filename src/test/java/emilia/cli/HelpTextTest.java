@@ -62,6 +62,17 @@ class HelpTextTest {
   }
 
   @Test
+  void theReadmeListsTheCommandsOfTheHelpInItsOrder() throws IOException {
+    String readme = Files.readString(Path.of("README.md")).replace("\r", "");
+    String table =
+        readme.split("\\| command \\| what it does \\| example \\|\n")[1].split("\n\n")[0];
+    List<String> rows =
+        table.lines().skip(1).map(row -> row.replaceFirst("\\| `([a-z-]+)` .*", "$1")).toList();
+    String help = help(ROOT).out().split("Commands:\n")[1].split("\n\n")[0];
+    assertEquals(help.lines().map(line -> line.strip().split(" ")[0]).toList(), rows);
+  }
+
+  @Test
   void withoutACommandTheHelpIsShown() {
     assertEquals(help(ROOT).out(), CommandRun.of().out());
     assertEquals(help("perft").out(), CommandRun.of("perft", "--help").out());

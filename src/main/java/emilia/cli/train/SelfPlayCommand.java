@@ -31,7 +31,7 @@ import picocli.CommandLine.Parameters;
 /** Plays games for training. */
 @Command(
     name = "selfplay",
-    header = "Play games against itself and write them to a file for training.",
+    header = "Play games against itself and keep them for training.",
     description = {
       "",
       "Each game begins at a random or enumerated opening, goes on by a search of a set depth, and"
