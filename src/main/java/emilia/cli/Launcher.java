@@ -43,7 +43,16 @@ final class Launcher {
 
   /** Commands that have the option {@code --threads}. */
   static final List<String> WITH_THREADS =
-      List.of(NBOARD, GTP, "solve", "analyze", "analyze-game", "selfplay", "train", "accuracy");
+      List.of(
+          NBOARD,
+          GTP,
+          "solve",
+          "analyze",
+          "analyze-game",
+          "selfplay",
+          "train",
+          "calibrate",
+          "accuracy");
 
   private Launcher() {}
 

@@ -34,6 +34,8 @@ class RangesInHelpTest {
     "make-openings",
     "show",
     "selfplay",
+    "train",
+    "calibrate",
     "accuracy",
     "fit-probcut"
   })

@@ -9,8 +9,6 @@ import emilia.cli.Interruption;
 import emilia.cli.StatusLine;
 import emilia.cli.files.FileUses;
 import emilia.cli.options.LogFlags;
-import emilia.cli.options.OptionConverter;
-import emilia.cli.options.OptionValues;
 import emilia.cli.options.SeedFlag;
 import emilia.cli.options.ThreadsFlag;
 import emilia.eval.PatternWeights;
@@ -69,10 +67,10 @@ public final class CalibrateCommand extends AbstractCommand {
   @Option(
       names = "--positions",
       paramLabel = "N",
-      converter = CountConverter.class,
+      converter = FitProbCutCommand.CountConverter.class,
       description =
           "Positions of each number of empty squares, and four times as many of those that are"
-              + " solved (default: "
+              + " solved, 1 to 1000000 (default: "
               + DEFAULT_POSITIONS
               + ").")
   private int count = DEFAULT_POSITIONS;
@@ -143,13 +141,6 @@ public final class CalibrateCommand extends AbstractCommand {
                   bias.meanDiscs(),
                   bias.errorDiscs(),
                   bias.removedDiscs()));
-    }
-  }
-
-  /** Reads {@code --positions}. */
-  static final class CountConverter extends OptionConverter<Integer> {
-    CountConverter() {
-      super(text -> (int) OptionValues.integer(text, 1, 1_000_000, "a number of positions"));
     }
   }
 }

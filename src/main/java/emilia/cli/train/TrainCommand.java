@@ -99,21 +99,21 @@ public final class TrainCommand extends AbstractCommand {
       names = "--hold-out",
       paramLabel = "PERCENT",
       converter = PercentConverter.class,
-      description = "So many games only measure the error (default: 2).")
+      description = "So many games only measure the error, 0 to 99 (default: 2).")
   private double holdOutPercent = 2;
 
   @Option(
       names = "--min-discs",
       paramLabel = "N",
       converter = DiscsConverter.class,
-      description = "Leave out positions with fewer discs (default: 4).")
+      description = "Leave out positions with fewer discs, 4 to 63 (default: 4).")
   private int minDiscs = PositionRequest.MIN_DISCS;
 
   @Option(
       names = "--max-discs",
       paramLabel = "N",
       converter = DiscsConverter.class,
-      description = "Leave out positions with more discs (default: 63).")
+      description = "Leave out positions with more discs, 4 to 63 (default: 63).")
   private int maxDiscs = PositionRequest.MAX_DISCS;
 
   @Mixin private final ThreadsFlag threads = new ThreadsFlag();
@@ -323,7 +323,7 @@ public final class TrainCommand extends AbstractCommand {
         names = "--epochs",
         paramLabel = "N",
         converter = EpochsConverter.class,
-        description = "Passes over the positions (default: 4).")
+        description = "Passes over the positions, 1 to 10000 (default: 4).")
     private int epochs = 4;
 
     @Option(
@@ -357,7 +357,7 @@ public final class TrainCommand extends AbstractCommand {
         paramLabel = "X",
         converter = LambdaConverter.class,
         description = {
-          "How far labels look ahead, from 0, the value of the search one move later, to 1, the final"
+          "How far labels look ahead, 0 to 1: 0 is the value of the search one move later, 1 the final"
               + " score (default: 0.7)."
         })
     private double lambda = 0.7;
@@ -367,7 +367,7 @@ public final class TrainCommand extends AbstractCommand {
         paramLabel = "N",
         converter = DiscsConverter.class,
         description =
-            "Leave out positions with fewer discs of games with stray moves (default: 37).")
+            "Leave out positions with fewer discs of games with stray moves, 4 to 63 (default: 37).")
     private int strayFromDiscs = 37;
 
     PositionRequest request(List<Path> samples, double holdOutShare, int minDiscs, int maxDiscs) {
@@ -457,7 +457,7 @@ public final class TrainCommand extends AbstractCommand {
   /** Reads {@code --epochs}. */
   static final class EpochsConverter extends OptionConverter<Integer> {
     EpochsConverter() {
-      super(text -> (int) OptionValues.integer(text, 1, 10_000, "a number of passes"));
+      super(text -> (int) OptionValues.integer(text, 1, 10_000, "a number of passes, 1 to 10000"));
     }
   }
 

@@ -256,7 +256,7 @@ class TrainCommandsTest {
         "--rate x | expected a rate such as 0.002, found \"x\"",
         "--rate 0 | rates and a balance above 0",
         "--lambda 1.5 | expected a number of 0 to 1, found \"1.5\"",
-        "--epochs 0 | expected a number of passes, found \"0\""
+        "--epochs 0 | expected a number of passes, 1 to 10000, found \"0\""
       })
   void aWrongCommandLineOfTrainIsExplained(String options, String message) {
     CommandRun run = train(options, folder.resolve("a.samples"));
