@@ -62,7 +62,7 @@ final class LevelsCommand implements Runnable {
     text.add(
         "The usual time of a move, the mean over whole games from balanced openings, with one"
             + " thread on a 2.6 GHz core of an AMD EPYC, measured on 2026-11-30: level 4 0.2 ms,"
-            + " 6 1.3 ms, 8 9 ms, 10 57 ms, 12 37 ms, 16 0.15 s, 18 0.20 s, 21 0.8 s.");
+            + " 6 1.3 ms, 8 7 ms, 10 40 ms, 12 28 ms, 16 0.09 s, 18 0.15 s, 21 0.5 s.");
     usage.description(text.stream().map(line -> line.replace("%", "%%")).toArray(String[]::new));
     usage.sectionKeys(
         List.of(

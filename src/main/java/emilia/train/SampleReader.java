@@ -10,6 +10,7 @@ import java.nio.ByteBuffer;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collections;
@@ -48,6 +49,11 @@ public final class SampleReader implements Closeable {
    * @throws IOException if it cannot be read
    */
   public static SampleReader open(Path path) throws IOException {
+    // A pipe could be read once only, and whoever reads samples may come back to them.
+    if (Files.exists(path) && !Files.isRegularFile(path)) {
+      throw new FileSystemException(
+          path.toString(), null, "is no regular file, expected a sample file");
+    }
     InputStream in = new BufferedInputStream(Files.newInputStream(path), BUFFER_BYTES);
     try {
       return new SampleReader(path.toString(), in);

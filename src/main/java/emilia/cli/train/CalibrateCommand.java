@@ -18,6 +18,8 @@ import emilia.train.fit.Calibrator;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.SplittableRandom;
@@ -41,6 +43,9 @@ import picocli.CommandLine.Parameters;
     footer = {"", "Example: emilia calibrate --weights w.bin --out calibrated.bin even.samples"})
 public final class CalibrateCommand extends AbstractCommand {
   private static final int DEFAULT_POSITIONS = 150;
+
+  /** Means of fewer are chance: single values are off by three discs or more. */
+  private static final int FEW_SEARCHES = 100;
 
   @Parameters(
       paramLabel = "FILE",
@@ -88,15 +93,18 @@ public final class CalibrateCommand extends AbstractCommand {
   protected void nameFiles(FileUses files) {
     files.reads("FILE", samples);
     files.reads("--weights", in);
+    files.reads("the file beside --weights,", Provenance.beside(in));
     files.writes("--out", out);
     files.writes("the file beside --out,", Provenance.beside(out));
   }
 
   @Override
   protected int run() throws CommandFailure {
+    OutputFile.requirePlace(out);
     try (Interruption interruption = new Interruption();
         StatusLine line = new StatusLine(console())) {
       PatternWeights weights = WeightsFile.read(in);
+      CalibrationNotes notes = CalibrationNotes.read(Provenance.beside(in), samples);
       Progress progress = new Progress("searching positions", line);
       Calibrator.Outcome outcome =
           new Calibrator(weights)
@@ -108,18 +116,16 @@ public final class CalibrateCommand extends AbstractCommand {
                   interruption.signal());
       line.hide();
       if (outcome == null) {
-        console().error("interrupted");
+        console().error("interrupted; nothing is written");
         return ExitCode.INTERRUPTED;
       }
-      show(outcome.biases());
       WeightsFile.write(outcome.weights(), out);
-      Provenance.writeCalibrated(
-          Provenance.beside(in),
-          Provenance.beside(out),
-          commandLine(),
-          samples,
-          outcome.weights(),
-          Files.size(out));
+      notes.write(Provenance.beside(out), commandLine(), outcome.weights(), Files.size(out));
+      show(outcome.biases());
+      if (interruption.signal().isStopped()) {
+        console().error("interrupted when all was done; the files are complete");
+        return ExitCode.INTERRUPTED;
+      }
       return ExitCode.DONE;
     } catch (IllegalArgumentException e) {
       throw CommandFailure.failed(samples + ": " + e.getMessage(), e);
@@ -141,6 +147,19 @@ public final class CalibrateCommand extends AbstractCommand {
                   bias.meanDiscs(),
                   bias.errorDiscs(),
                   bias.removedDiscs()));
+    }
+    Calibrator.Bias least =
+        Collections.min(biases, Comparator.comparingInt(Calibrator.Bias::searches));
+    if (least.searches() < FEW_SEARCHES) {
+      console()
+          .error(
+              String.format(
+                  Locale.ROOT,
+                  "warning: only %d searches with leaves of %d discs, expected %d or more; take more"
+                      + " games or more --positions",
+                  least.searches(),
+                  least.discs(),
+                  FEW_SEARCHES));
     }
   }
 }

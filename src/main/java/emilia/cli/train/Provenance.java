@@ -93,7 +93,8 @@ final class Provenance {
         describe(source.settings()));
   }
 
-  private static String describe(Path samples) throws IOException {
+  /** A sample file in words. */
+  static String describe(Path samples) throws IOException {
     try (SampleReader reader = SampleReader.open(samples)) {
       return String.format(
           Locale.ROOT,
@@ -139,36 +140,7 @@ final class Provenance {
     AtomicFile.write(file, text.toString());
   }
 
-  /**
-   * Writes how calibrated weights came about: what is known of those they were made of, and the
-   * command that made them.
-   *
-   * @param before the file beside those; nothing is known if there is none
-   * @param samples the games they were calibrated with
-   * @param bytes the size of the file of weights
-   */
-  static void writeCalibrated(
-      Path before, Path file, String commandLine, Path samples, PatternWeights weights, long bytes)
-      throws IOException {
-    StringBuilder text = new StringBuilder();
-    if (Files.isRegularFile(before)) {
-      for (String line : Files.readAllLines(before)) {
-        if (!line.matches("(checksum|bytes|calibration.*)=.*")) {
-          text.append(line).append('\n');
-        }
-      }
-    }
-    BuildInfo build = BuildInfo.load();
-    append(text, "checksum", String.format(Locale.ROOT, "%08x", weights.checksum()));
-    append(text, "bytes", Long.toString(bytes));
-    append(text, "calibration", "emilia " + commandLine);
-    append(text, "calibration.samples", describe(samples));
-    append(text, "calibration.version", build.version() + " (commit " + build.commit() + ")");
-    append(text, "calibration.date", Instant.now().truncatedTo(ChronoUnit.SECONDS).toString());
-    AtomicFile.write(file, text.toString());
-  }
-
-  private static void append(StringBuilder text, String key, String value) {
+  static void append(StringBuilder text, String key, String value) {
     String line = value.replace("\\", "\\\\").replace("\r", "\\r").replace("\n", "\\n");
     text.append(key).append('=').append(line).append('\n');
   }

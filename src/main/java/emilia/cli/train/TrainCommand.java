@@ -132,6 +132,7 @@ public final class TrainCommand extends AbstractCommand {
     }
     if (start != null) {
       files.reads("--start", start);
+      files.reads("the file beside --start,", Provenance.beside(start));
     }
     files.writes("--out", out);
     files.writes("the file beside --out,", Provenance.beside(out));
@@ -153,8 +154,8 @@ public final class TrainCommand extends AbstractCommand {
     } catch (IOException e) {
       throw FileFailure.of(e);
     }
-    requireFolder(out);
-    requireFolder(report);
+    OutputFile.requirePlace(out);
+    OutputFile.requirePlace(report);
     try (Interruption interruption = new Interruption();
         WorkFolder folder = WorkFolder.open(work);
         StatusLine line = new StatusLine(console())) {
@@ -181,17 +182,11 @@ public final class TrainCommand extends AbstractCommand {
     }
     PatternWeights weights = WeightsFile.read(start);
     fit.startFrom(weights);
-    return new Trainer(weights, request, fit.settings());
-  }
-
-  /** Finds out before hours of work whether the result can be written. */
-  private static void requireFolder(Path file) throws CommandFailure {
-    if (file == null) {
-      return;
-    }
-    Path folder = file.toAbsolutePath().getParent();
-    if (folder == null || !Files.isDirectory(folder) || Files.isDirectory(file)) {
-      throw CommandFailure.failed(file + ": no file can be written there", null);
+    try {
+      return new Trainer(weights, request, fit.settings());
+    } catch (IllegalArgumentException e) {
+      throw new IllegalArgumentException(
+          start + ": " + e.getMessage() + "; --min-discs and --max-discs must leave its knots", e);
     }
   }
 

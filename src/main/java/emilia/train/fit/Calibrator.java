@@ -266,8 +266,9 @@ public final class Calibrator {
     short[] constants = new short[NUMBERS];
     for (int discs = 0; discs < NUMBERS; discs++) {
       double change = Double.isNaN(removed[discs]) ? 0 : removed[discs];
+      double constant = weights.constant(discs) - change * PatternWeights.UNITS_PER_DISC;
       constants[discs] =
-          (short) Math.round(weights.constant(discs) - change * PatternWeights.UNITS_PER_DISC);
+          (short) Math.round(Math.max(Short.MIN_VALUE, Math.min(Short.MAX_VALUE, constant)));
     }
     return new Outcome(weights.withConstants(constants), biases);
   }

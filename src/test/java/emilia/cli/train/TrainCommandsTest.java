@@ -111,7 +111,10 @@ class TrainCommandsTest {
         CommandRun.of(
             "calibrate", "--weights=" + weights, "--out=" + out, "--positions=1", games.toString());
     assertEquals(0, calibrated.exitCode(), calibrated.err());
-    assertEquals("", calibrated.err());
+    assertTrue(
+        calibrated.err().startsWith("warning: only ")
+            || calibrated.err().startsWith("emilia calibrate: warning: only "),
+        calibrated.err());
     assertTrue(calibrated.out().startsWith("discs  searches   mean"), calibrated.out());
     Properties made = properties("calibrated.properties");
     assertEquals("order16", made.getProperty("pattern-set"));
@@ -124,6 +127,77 @@ class TrainCommandsTest {
     CommandRun version = CommandRun.of("version", "--weights", out.toString());
     assertTrue(version.out().contains("checksum " + made.getProperty("checksum")), version.out());
     assertNotEquals(trained.getProperty("checksum"), made.getProperty("checksum"));
+    assertEquals(trained.getProperty("checksum"), made.getProperty("before.checksum"));
+
+    CommandRun again = calibrate(out, folder.resolve("again.bin"), games);
+    assertEquals(0, again.exitCode(), again.err());
+    Properties third = properties("again.properties");
+    assertEquals(made.getProperty("checksum"), third.getProperty("before.checksum"));
+    assertEquals(trained.getProperty("checksum"), third.getProperty("before.before.checksum"));
+    assertEquals(made.getProperty("calibration"), third.getProperty("before.calibration"));
+
+    CommandRun knots = train("--min-discs 37 --start " + first, games);
+    assertEquals(2, knots.exitCode());
+    assertTrue(
+        knots
+            .err()
+            .contains(
+                first
+                    + ": expected rising knots of 37 to 63 discs, found 30; --min-discs and"
+                    + " --max-discs must leave its knots"),
+        knots.err());
+  }
+
+  private static CommandRun calibrate(Path weights, Path out, Path games) {
+    return CommandRun.of(
+        "calibrate", "--weights=" + weights, "--out=" + out, "--positions=1", games.toString());
+  }
+
+  /** All before the work: minutes of it would be lost. */
+  @Test
+  void whatACalibrationCannotUseIsRefusedAtOnce() throws Exception {
+    Path games = folder.resolve("b.samples");
+    assertEquals(
+        0, selfPlay(games, "--depth 1 --exact 6 --random-plies 45-46 --games 9").exitCode());
+    assertEquals(0, train("--set order16 --knots 30,58 --epochs 1", games).exitCode());
+    Path weights = folder.resolve("my weights.bin");
+    Path provenance = folder.resolve("my weights.properties");
+    String before = Files.readString(provenance);
+
+    CommandRun noFolder = calibrate(weights, folder.resolve("none").resolve("x.bin"), games);
+    assertEquals(1, noFolder.exitCode());
+    assertTrue(noFolder.err().endsWith("x.bin: cannot be written (no such folder)\n"));
+    CommandRun isFolder = calibrate(weights, folder, games);
+    assertTrue(isFolder.err().endsWith(": is a folder, expected a file to write\n"));
+    CommandRun noSamples = calibrate(weights, folder.resolve("x.bin"), folder);
+    assertEquals(1, noSamples.exitCode());
+    assertEquals(
+        "emilia calibrate: " + folder + ": is no regular file, expected a sample file\n",
+        noSamples.err());
+    CommandRun same = calibrate(weights, folder.resolve("my weights.other"), games);
+    assertEquals(2, same.exitCode());
+    assertTrue(same.err().contains("are the same file"), same.err());
+    assertFalse(Files.exists(folder.resolve("x.bin")));
+    assertEquals(before, Files.readString(provenance));
+  }
+
+  /** Whatever stands in the file beside weights, they can be calibrated. */
+  @Test
+  void aProvenanceThatIsNoTextIsNoHindrance() throws Exception {
+    Path games = folder.resolve("c.samples");
+    assertEquals(
+        0, selfPlay(games, "--depth 1 --exact 6 --random-plies 45-46 --games 9").exitCode());
+    assertEquals(0, train("--set order16 --knots 30,58 --epochs 1", games).exitCode());
+    Files.write(folder.resolve("my weights.properties"), new byte[] {'a', '=', -23, '\r', '\n'});
+    Path out = folder.resolve("out.bin");
+    CommandRun run = calibrate(folder.resolve("my weights.bin"), out, games);
+    assertEquals(0, run.exitCode(), run.err());
+    assertEquals(
+        List.of("a=\ufffd", "checksum"),
+        Files.readAllLines(folder.resolve("out.properties")).stream()
+            .limit(2)
+            .map(line -> line.replaceAll("checksum=.*", "checksum"))
+            .toList());
   }
 
   @Test
@@ -278,7 +352,7 @@ class TrainCommandsTest {
     Path page = folder.resolve("no folder").resolve("page.html");
     assertFailure(
         train("--report " + page.toString().replace(" ", "_"), foreign),
-        "page.html: no file can be written there");
+        "page.html: cannot be written (no such folder)");
   }
 
   private static void assertFailure(CommandRun run, String message) {
