@@ -132,6 +132,7 @@ public final class TrainCommand extends AbstractCommand {
     }
     if (start != null) {
       files.reads("--start", start);
+      // It is not read, but tells how those weights came about: not to be written over.
       files.reads("the file beside --start,", Provenance.beside(start));
     }
     files.writes("--out", out);
@@ -375,13 +376,18 @@ public final class TrainCommand extends AbstractCommand {
      * @throws IllegalArgumentException if an option says something about that
      */
     void startFrom(PatternWeights weights) {
-      if (set != null || knots != null || neurons != null) {
-        throw new IllegalArgumentException(
-            (set != null ? "--set" : knots != null ? "--knots" : "--neurons")
-                + " does not go with --start: the weights that it begins with say that");
-      }
+      requireAbsent("--set", set);
+      requireAbsent("--knots", knots);
+      requireAbsent("--neurons", neurons);
       start = weights;
       neurons = weights.neurons().size();
+    }
+
+    private static void requireAbsent(String option, Object value) {
+      if (value != null) {
+        throw new IllegalArgumentException(
+            option + " does not go with --start: the weights that it begins with say that");
+      }
     }
 
     /** The weights to begin with, or {@code null}. */
