@@ -183,9 +183,15 @@ final class GtpPlayer implements Player {
   }
 
   private void tell(Disc mover, GameMove move) throws PlayerFault, InterruptedException {
-    if (!(move.isPass() && spec.silentPasses())) {
-      demand(GtpCommand.play(mover, move.square()));
+    if (move.isPass() && spec.silentPasses()) {
+      return;
     }
+    GtpCommand command = GtpCommand.play(mover, move.square());
+    GtpResponse response = request(command, ProcessLink.in(ProcessLink.ANSWER_MILLIS));
+    if (!response.success() && move.isPass()) {
+      throw link.garbage(failure(command, response) + "; passes=silent leaves passes out");
+    }
+    requireSuccess(command, response);
   }
 
   @Override
@@ -205,9 +211,13 @@ final class GtpPlayer implements Player {
   private GtpResponse requireSuccess(GtpCommand command, GtpResponse response)
       throws PlayerFault, InterruptedException {
     if (!response.success()) {
-      throw link.garbage(command.line() + " failed: " + NotationException.quote(response.text()));
+      throw link.garbage(failure(command, response));
     }
     return response;
+  }
+
+  private static String failure(GtpCommand command, GtpResponse response) {
+    return command.line() + " failed: " + NotationException.quote(response.text());
   }
 
   private GtpResponse request(GtpCommand command, long endNanos)

@@ -23,6 +23,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
@@ -141,6 +142,41 @@ class ProcessMatchTest {
     assertEquals("A1, but must pass", loss.detail());
     assertEquals(Disc.WHITE, loss.colour());
     assertEquals(23, game.game().plies());
+  }
+
+  /** Some GTP engines know who is to move and want to hear of no passes. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "false | PROTOCOL | play white PASS failed: \"syntax error\"; passes=silent leaves passes out",
+        "true | ILLEGAL_MOVE | A1",
+      })
+  void passesAreToldUnlessTheyAreToBeSilent(boolean silent, Fault fault, String detail)
+      throws Exception {
+    String script =
+        "while read -r verb rest; do case $verb in"
+            + " quit) printf '=\\n\\n'; exit 0;;"
+            + " play) case $rest in *PASS) printf '? syntax error\\n\\n';; *) printf '=\\n\\n';; esac;;"
+            + " genmove) printf '= A1\\n\\n';;"
+            + " *) printf '=\\n\\n';;"
+            + " esac; done";
+    EngineSpec engine =
+        new EngineSpec(
+            "B",
+            EngineSpec.Protocol.GTP,
+            Optional.of(ShellEngine.command(script)),
+            Conditions.NONE,
+            List.of(),
+            silent,
+            Map.of());
+    Opening opening = new Opening(Transcript.parse("opening", BEFORE_PASS), "opening");
+    FinishedGame game = play(List.of(opening), 1, engine, ShellEngine.self("A", 1)).get(0);
+    Loss loss = game.loss().orElseThrow();
+    assertEquals(fault, loss.fault(), loss.detail());
+    assertEquals(detail, loss.detail());
+    assertEquals(Disc.BLACK, loss.colour());
+    assertEquals(24, game.game().plies());
   }
 
   /** Every tenth of a thousand games ends with a crash and a new process. */
