@@ -20,6 +20,8 @@ final class RootMove {
   List<Integer> pv;
 
   private int savedScore;
+  private int savedOlderScore;
+  private boolean savedExact;
   private List<Integer> savedPv;
 
   RootMove(int square, long flips) {
@@ -28,15 +30,26 @@ final class RootMove {
     this.pv = List.of(square);
   }
 
-  /** Keeps value and line in case the next pass is not completed. */
+  /** Keeps what is known in case the next pass is not completed. */
   void save() {
     savedScore = score;
+    savedOlderScore = olderScore;
+    savedExact = exact;
     savedPv = pv;
   }
 
-  /** Goes back to the value and line last saved. */
+  /** Goes back to what was saved last. */
   void restore() {
     score = savedScore;
+    olderScore = savedOlderScore;
+    exact = savedExact;
     pv = savedPv;
+  }
+
+  /** The move is to be played, but how good it is has only been seen in a pass that was stopped. */
+  void foundBetter(int positionScore) {
+    score = positionScore;
+    exact = false;
+    pv = List.of(square);
   }
 }

@@ -59,8 +59,9 @@ final class RootSearch {
 
   /**
    * Searches all moves. Afterwards the valued moves stand first, best first. If the clock stops the
-   * pass, the moves keep their order and values, but for a single line: then a move that was found
-   * better stands first.
+   * pass, the moves keep their order, values and lines. But of a single line a move that was found
+   * better than the first one stands first, with the value that the pass before gave the position:
+   * its own is of another depth, and other moves might be better still.
    *
    * @param width half the first window around the guess
    * @return whether the pass was completed
@@ -120,12 +121,13 @@ final class RootSearch {
   }
 
   private boolean stopped(List<RootMove> valued) {
-    if (lineCount() > 1) {
-      moves.forEach(RootMove::restore);
-    } else if (!valued.isEmpty()) {
-      RootMove best = valued.get(0);
-      moves.remove(best);
-      moves.add(0, best);
+    moves.forEach(RootMove::restore);
+    RootMove first = moves.get(0);
+    if (lineCount() == 1 && !valued.isEmpty() && valued.get(0) != first) {
+      RootMove better = valued.get(0);
+      better.foundBetter(first.score);
+      moves.remove(better);
+      moves.add(0, better);
     }
     return false;
   }

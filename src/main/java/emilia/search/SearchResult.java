@@ -6,6 +6,11 @@ import java.util.List;
 /**
  * What a search found, or has found so far.
  *
+ * <p>If it was stopped, these are the values and lines of the last depth, or pass of a solve, that
+ * it completed. Only the move may be another one if a single line was asked for: one that the pass
+ * that was stopped found better. Its line has no further move then, and its value is that of the
+ * position as the last completed pass saw it.
+ *
  * @param position the searched position
  * @param lines the best moves, best first, as many as were asked for and are legal; a single pass
  *     if only that is possible; empty if the game is over or nothing was searched

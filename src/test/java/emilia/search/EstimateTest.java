@@ -193,6 +193,48 @@ class EstimateTest {
     }
   }
 
+  /** Whatever was searched when it ended: values are of the depth that the result names. */
+  @Test
+  void aStoppedSearchHasTheValueOfTheLastCompletePass() {
+    Random random = new Random(TestPositions.SEED);
+    int solving = 0;
+    int otherMoves = 0;
+    for (int i = 0; i < 200; i++) {
+      Position position = TestPositions.randomUnfinished(random, 20 + random.nextInt(31));
+      SearchLimits limits = i % 2 == 0 ? depth(40) : SearchLimits.exact();
+      if (i % 4 == 1) {
+        limits = limits.withGoal(SearchLimits.Goal.WIN_LOSS_DRAW);
+      }
+      List<SearchResult> complete = new ArrayList<>();
+      SearchResult stopped =
+          new Search(evaluator, new TranspositionTable(1))
+              .search(
+                  position,
+                  limits.withNodes(1_000 + random.nextInt(60_000)),
+                  complete::add,
+                  new StopSignal());
+      if (stopped.complete()) {
+        continue;
+      }
+      SearchResult last = complete.get(complete.size() - 1);
+      String message = "seed " + TestPositions.SEED + ", position " + i;
+      assertEquals(last.scoreCentidiscs(), stopped.scoreCentidiscs(), message);
+      assertEquals(last.depth(), stopped.depth(), message);
+      assertEquals(last.certainty(), stopped.certainty(), message);
+      assertEquals(last.selectivity(), stopped.selectivity(), message);
+      int move = stopped.lines().get(0).move();
+      if (move == last.lines().get(0).move()) {
+        assertEquals(last.lines(), stopped.lines(), message);
+      } else {
+        otherMoves++;
+        assertEquals(List.of(move), stopped.lines().get(0).pv(), message);
+      }
+      solving += last.certainty() == Certainty.ESTIMATE ? 0 : 1;
+    }
+    assertTrue(solving > 0, "no search ended in a solve");
+    assertTrue(otherMoves > 0, "no search ended with a move of its own");
+  }
+
   @Test
   void timeLimitsEndTheSearch() {
     SearchResult hard = fresh(Position.START, depth(50).withTime(Long.MAX_VALUE, 60));
