@@ -20,7 +20,7 @@ import picocli.CommandLine.Parameters;
           + " the engine does. A node is a position reached by playing a move; a pass is none.",
       "",
       "\"bench endgame\" solves one position each of 20 to 26 empty squares instead, which takes"
-          + " half a minute or more."
+          + " ten seconds or more."
     },
     footer = {"", "Example: emilia bench endgame"})
 final class BenchCommand extends AbstractCommand {
