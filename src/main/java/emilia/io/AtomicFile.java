@@ -177,6 +177,12 @@ public final class AtomicFile implements AutoCloseable {
         if (attempt == MAX_ATTEMPTS) {
           throw e;
         }
+      } catch (NoSuchFileException e) {
+        if (Files.isDirectory(target.getParent())) {
+          // As those of /proc.
+          throw new IOException("its folder takes no files", e);
+        }
+        throw e;
       }
     }
   }

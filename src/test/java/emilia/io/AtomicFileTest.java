@@ -60,6 +60,9 @@ class AtomicFileTest {
   void errorsNameTheFileAndSayWhy() throws IOException {
     assertRefused(folder, "it is a folder");
     assertRefused(folder.resolve("none").resolve("x"), "no such folder");
+    if (Files.isDirectory(Path.of("/proc/self"))) {
+      assertRefused(Path.of("/proc/x"), "its folder takes no files");
+    }
     Path file = Files.writeString(folder.resolve("file"), "old");
     assertRefused(file.resolve("x"), "Not a directory");
     Path circle = Files.createSymbolicLink(folder.resolve("circle"), Path.of("circle"));

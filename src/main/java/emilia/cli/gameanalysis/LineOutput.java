@@ -2,7 +2,7 @@ package emilia.cli.gameanalysis;
 
 import emilia.cli.CommandFailure;
 import emilia.cli.FileFailure;
-import emilia.cli.games.OutputFiles;
+import emilia.cli.files.OutputFiles;
 import emilia.io.AtomicFile;
 import emilia.notation.games.ReadGame;
 import emilia.report.game.GameReport;

@@ -6,6 +6,7 @@ import emilia.cli.Console;
 import emilia.cli.ExitCode;
 import emilia.cli.FileFailure;
 import emilia.cli.files.FileUses;
+import emilia.cli.files.OutputFiles;
 import emilia.files.GameFormat;
 import emilia.files.Losses;
 import emilia.game.GameRecord;

@@ -7,6 +7,7 @@ import emilia.cli.ExitCode;
 import emilia.cli.FileFailure;
 import emilia.cli.Terminal;
 import emilia.cli.files.FileUses;
+import emilia.cli.files.OutputFiles;
 import emilia.cli.options.OptionConverter;
 import emilia.cli.options.OptionValues;
 import emilia.files.GameFormat;

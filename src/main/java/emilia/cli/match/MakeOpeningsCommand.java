@@ -6,6 +6,7 @@ import emilia.cli.Console;
 import emilia.cli.ExitCode;
 import emilia.cli.FileFailure;
 import emilia.cli.files.FileUses;
+import emilia.cli.files.OutputFiles;
 import emilia.cli.options.DepthConverter;
 import emilia.cli.options.DiscsConverter;
 import emilia.cli.options.EvaluationFlag;
@@ -98,6 +99,7 @@ public final class MakeOpeningsCommand extends AbstractCommand {
 
   @Override
   protected int run() throws CommandFailure {
+    OutputFiles.requireWritable(path);
     OpeningSetMaker maker = new OpeningSetMaker(evaluation.evaluator(), depth, withinDiscs);
     List<String> lines =
         maker.make(

@@ -3,6 +3,7 @@ package emilia.cli.match;
 import emilia.cli.CommandFailure;
 import emilia.cli.FileFailure;
 import emilia.cli.files.FileUses;
+import emilia.cli.files.OutputFiles;
 import emilia.io.AtomicFile;
 import emilia.io.FileErrors;
 import emilia.io.LockFile;
@@ -87,6 +88,8 @@ final class MatchFiles implements AutoCloseable {
             null);
       }
       Path jsonPath = summary && json == null ? resume : json;
+      OutputFiles.requireWritable(jsonPath);
+      OutputFiles.requireWritable(html);
       lock = lock(jsonPath);
       if (summary) {
         return openJson(plan, ggf, jsonPath, lock, html, readJson(plan, resume));

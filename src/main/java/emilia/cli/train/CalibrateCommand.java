@@ -8,6 +8,7 @@ import emilia.cli.FileFailure;
 import emilia.cli.Interruption;
 import emilia.cli.StatusLine;
 import emilia.cli.files.FileUses;
+import emilia.cli.files.OutputFiles;
 import emilia.cli.options.LogFlags;
 import emilia.cli.options.SeedFlag;
 import emilia.cli.options.ThreadsFlag;
@@ -100,7 +101,8 @@ public final class CalibrateCommand extends AbstractCommand {
 
   @Override
   protected int run() throws CommandFailure {
-    OutputFile.requirePlace(out);
+    OutputFiles.requireWritable(out);
+    OutputFiles.requireWritable(Provenance.beside(out));
     try (Interruption interruption = new Interruption();
         StatusLine line = new StatusLine(console())) {
       PatternWeights weights = WeightsFile.read(in);

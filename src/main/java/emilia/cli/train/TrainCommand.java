@@ -8,6 +8,7 @@ import emilia.cli.FileFailure;
 import emilia.cli.Interruption;
 import emilia.cli.StatusLine;
 import emilia.cli.files.FileUses;
+import emilia.cli.files.OutputFiles;
 import emilia.cli.options.LogFlags;
 import emilia.cli.options.OptionConverter;
 import emilia.cli.options.OptionValues;
@@ -155,8 +156,9 @@ public final class TrainCommand extends AbstractCommand {
     } catch (IOException e) {
       throw FileFailure.of(e);
     }
-    OutputFile.requirePlace(out);
-    OutputFile.requirePlace(report);
+    OutputFiles.requireWritable(out);
+    OutputFiles.requireWritable(Provenance.beside(out));
+    OutputFiles.requireWritable(report);
     try (Interruption interruption = new Interruption();
         WorkFolder folder = WorkFolder.open(work);
         StatusLine line = new StatusLine(console())) {

@@ -168,7 +168,7 @@ class TrainCommandsTest {
     assertEquals(1, noFolder.exitCode());
     assertTrue(noFolder.err().endsWith("x.bin: cannot be written (no such folder)\n"));
     CommandRun isFolder = calibrate(weights, folder, games);
-    assertTrue(isFolder.err().endsWith(": is a folder, expected a file to write\n"));
+    assertTrue(isFolder.err().endsWith(": cannot be written (it is a folder)\n"));
     CommandRun noSamples = calibrate(weights, folder.resolve("x.bin"), folder);
     assertEquals(1, noSamples.exitCode());
     assertEquals(

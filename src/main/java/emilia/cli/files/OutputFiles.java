@@ -1,4 +1,4 @@
-package emilia.cli.games;
+package emilia.cli.files;
 
 import emilia.cli.CommandFailure;
 import emilia.cli.FileFailure;
@@ -40,17 +40,29 @@ public final class OutputFiles {
    * @throws CommandFailure if it cannot be written
    */
   public static void requireWritable(String output) throws CommandFailure {
-    Path path;
-    try {
-      path = Path.of(output);
-    } catch (InvalidPathException e) {
-      throw CommandFailure.failed(output + ": cannot be written (no such path)", e);
+    requireWritable(path(output));
+  }
+
+  /**
+   * Checks, before any work is done for it, that a file can be written: that one can be made in its
+   * folder, and that an older one may be replaced. There may still be no room for it in the end.
+   *
+   * @param output where a result is to go, or {@code null} if there is none
+   * @throws CommandFailure if it cannot be written
+   */
+  public static void requireWritable(Path output) throws CommandFailure {
+    if (output == null) {
+      return;
     }
-    if (Files.exists(path) && !Files.isRegularFile(path) && !Files.isDirectory(path)) {
-      return; // to open and close a pipe would be the end for its reader
+    if (Files.exists(output) && !Files.isRegularFile(output) && !Files.isDirectory(output)) {
+      // Not by opening it: for the reader of a pipe that would be the end.
+      if (!Files.isWritable(output)) {
+        throw CommandFailure.failed(output + ": cannot be written (permission denied)", null);
+      }
+      return;
     }
     try {
-      create(output).close();
+      AtomicFile.create(output).close();
     } catch (IOException e) {
       throw FileFailure.of(e);
     }
@@ -63,11 +75,17 @@ public final class OutputFiles {
 
   private static AtomicFile begin(String name, Beginning beginning) throws CommandFailure {
     try {
-      return beginning.begin(Path.of(name));
-    } catch (InvalidPathException e) {
-      throw CommandFailure.failed(name + ": cannot be written (no such path)", e);
+      return beginning.begin(path(name));
     } catch (IOException e) {
       throw FileFailure.of(e);
+    }
+  }
+
+  private static Path path(String name) throws CommandFailure {
+    try {
+      return Path.of(name);
+    } catch (InvalidPathException e) {
+      throw CommandFailure.failed(name + ": cannot be written (no such path)", e);
     }
   }
 }
