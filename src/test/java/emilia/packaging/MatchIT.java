@@ -3,6 +3,7 @@ package emilia.packaging;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import emilia.notation.GgfReader;
 import emilia.packaging.Programs.Outcome;
@@ -222,6 +223,34 @@ class MatchIT {
     String lines = outcome.out().substring(0, outcome.out().indexOf("Engine "));
     assertEquals(10 - before.size(), lines.lines().count(), outcome.out());
     assertTrue(Files.readString(folder.resolve("m.json")).contains("\"games\" : 10,"));
+  }
+
+  /** Also if the page that the user waits for has no room. */
+  @ParameterizedTest
+  @CsvSource({"INT", "TERM"})
+  void anInterruptedMatchShowsItsResultsAndWhatItCannotWrite(String signal) throws Exception {
+    assumeTrue(Files.exists(Path.of("/dev/full")));
+    Process process =
+        start(
+            match(
+                "--engine",
+                "name=A,proto=self,depth=1",
+                "--engine",
+                "name=B,proto=self,depth=1",
+                "--games",
+                "1000000",
+                "--quiet",
+                "--ggf",
+                path("m.ggf"),
+                "--html",
+                "/dev/full"));
+    awaitGames("m.ggf", 2);
+    Programs.run(List.of("kill", "-" + signal, Long.toString(process.pid())), "");
+    String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertTrue(process.waitFor(10, TimeUnit.SECONDS));
+    assertEquals(130, process.exitValue(), out);
+    assertTrue(out.contains("\nA "), out);
+    assertTrue(out.contains("emilia match: /dev/full: cannot be written (No space"), out);
   }
 
   /** From a summary alone, too. The first run may name a file that is not there yet. */

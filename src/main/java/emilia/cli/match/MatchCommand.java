@@ -238,12 +238,11 @@ public final class MatchCommand extends AbstractCommand {
     MatchPlan plan = plan();
     warn(plan);
     try (MatchFiles files = MatchFiles.open(plan, ggfPath, jsonPath, htmlPath, resumePath)) {
-      play(plan, files);
+      return play(plan, files);
     }
-    return ExitCode.DONE;
   }
 
-  private void play(MatchPlan plan, MatchFiles files) throws CommandFailure {
+  private int play(MatchPlan plan, MatchFiles files) throws CommandFailure {
     EngineProcesses processes = new EngineProcesses();
     MatchReporter reporter = new MatchReporter(console(), plan, files, quiet);
     Match match = new Match(plan, processes, reporter);
@@ -253,22 +252,19 @@ public final class MatchCommand extends AbstractCommand {
         new ShutdownHook("interruption", () -> interrupted(match, processes, reporter, files));
     try {
       match.play(concurrency);
-      reporter.end();
+      return reporter.end() ? ExitCode.DONE : ExitCode.FAILED;
     } catch (InterruptedException e) {
       throw CommandFailure.failed("interrupted", e);
     } catch (IllegalStateException e) {
-      throw rethrown(e);
+      if (e.getCause() instanceof Console.ClosedOutputException closed) {
+        throw closed;
+      }
+      // The games that were played are worth as much as without it.
+      throw reporter.endFor(e);
     } finally {
       hook.close();
       processes.killAll();
     }
-  }
-
-  private static CommandFailure rethrown(IllegalStateException e) {
-    if (e.getCause() instanceof Console.ClosedOutputException closed) {
-      throw closed;
-    }
-    return CommandFailure.failed(e.getMessage(), e);
   }
 
   /** On Ctrl-C or SIGTERM: the engines end, and what was played counts. */

@@ -242,15 +242,25 @@ final class MatchFiles implements AutoCloseable {
   }
 
   /**
-   * Writes the summary and the page.
+   * Writes the summary and the page, each also if the other one cannot be written.
    *
-   * @throws CommandFailure if one of them cannot be written
+   * @return what could not be written and why, in words for users
    */
-  void finish(Summary summary, Standings standings) throws CommandFailure {
-    writeJson(summary);
-    if (htmlPath != null) {
-      write(htmlPath, MatchPage.of(plan, standings, summary, games()).html());
+  List<String> finish(Summary summary, Standings standings) {
+    List<String> failures = new ArrayList<>();
+    try {
+      writeJson(summary);
+    } catch (CommandFailure e) {
+      failures.add(e.getMessage());
     }
+    if (htmlPath != null) {
+      try {
+        write(htmlPath, MatchPage.of(plan, standings, summary, games()).html());
+      } catch (CommandFailure e) {
+        failures.add(e.getMessage());
+      }
+    }
+    return failures;
   }
 
   private void writeJson(Summary summary) throws CommandFailure {

@@ -11,6 +11,8 @@ import emilia.match.run.Match;
 import emilia.match.run.MatchListener;
 import emilia.match.run.MatchPlan;
 import emilia.match.run.Standings;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 
 /** Shows and writes down how a match goes. */
@@ -21,6 +23,7 @@ final class MatchReporter implements MatchListener {
   private final boolean quiet;
   private final LiveTable table;
   private Match match;
+  private boolean played;
   private boolean ended;
 
   /**
@@ -52,6 +55,7 @@ final class MatchReporter implements MatchListener {
     if (ended) {
       return;
     }
+    played = true;
     Summary summary = summary();
     try {
       files.add(game, summary);
@@ -103,25 +107,62 @@ final class MatchReporter implements MatchListener {
     return text.replaceAll("[^ -~]", "?");
   }
 
-  /** Shows and writes the summary, once. */
-  synchronized void end() throws CommandFailure {
+  /**
+   * Shows and writes the summary, once. What cannot be written keeps nothing else from it, and is
+   * told at once: the program may be ending.
+   *
+   * @return whether all was written, as far as it was to be
+   */
+  synchronized boolean end() {
+    return end("");
+  }
+
+  /**
+   * Shows and writes the summary of the games so far if this run has played some.
+   *
+   * @param cause what ended the match before its last game
+   * @return the failure to end the command with
+   */
+  synchronized CommandFailure endFor(RuntimeException cause) {
+    if (played) {
+      end(cause.getMessage());
+    }
+    return CommandFailure.failed(cause.getMessage(), cause);
+  }
+
+  /**
+   * Ends.
+   *
+   * @param known a failure that need not be told
+   */
+  private boolean end(String known) {
     if (ended) {
-      return;
+      return true;
     }
     ended = true;
     if (table != null) {
       table.remove();
     }
     Summary summary = summary();
-    files.finish(summary, match.standings());
-    for (String line : SummaryText.lines(summary)) {
-      console.println(ascii(line));
+    List<String> failures = new ArrayList<>(files.finish(summary, match.standings()));
+    try {
+      for (String line : SummaryText.lines(summary)) {
+        console.println(ascii(line));
+      }
+    } catch (Console.FailedOutputException e) {
+      failures.add(e.getMessage());
     }
     for (int engine = 0; engine < summary.engines().size(); engine++) {
       if (summary.engines().get(engine).neverStarted()) {
         warnOfNoStart(engine);
       }
     }
+    for (String failure : failures) {
+      if (!failure.equals(known)) {
+        console.error("emilia match: " + failure);
+      }
+    }
+    return failures.isEmpty();
   }
 
   /** A command line that is wrong must not pass for a match that was won. */

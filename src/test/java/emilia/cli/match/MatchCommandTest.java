@@ -7,20 +7,28 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import emilia.browser.JsonTree;
 import emilia.cli.CommandRun;
+import emilia.cli.Console;
 import emilia.game.Game;
 import emilia.io.LockFile;
 import emilia.notation.GgfReader;
 import emilia.notation.Transcript;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine;
 
 /** The command match, with engines in this JVM. */
 class MatchCommandTest {
@@ -350,6 +358,85 @@ class MatchCommandTest {
     assertEquals(1, CommandRun.of(config).exitCode());
     assertFailure(folder + ": is no file that can be continued", "--resume", folder.toString());
     assertEquals(0, match("--games", "2", "--ggf", "/dev/null").exitCode());
+  }
+
+  /** As on a full disk. */
+  @Test
+  void theResultsAreShownEvenIfAFileFails() throws Exception {
+    Path full = Path.of("/dev/full");
+    assumeTrue(Files.exists(full));
+    String reason = "/dev/full: cannot be written (No space left on device)";
+    String[] games = {"--games", "4", "--quiet"};
+    CommandRun page = match(with(games, "--html", "/dev/full", "--json", path("a.json")));
+    assertEquals(1, page.exitCode());
+    assertEquals("emilia match: " + reason + "\n", page.err());
+    assertEquals(4, gamesShown(page));
+    assertTrue(Files.readString(folder.resolve("a.json")).contains("\"games\" : 4"));
+
+    // The summary fails after each game, and so after the first.
+    String[] files = {"--html", path("b.html"), "--ggf", path("b.ggf"), "--json", "/dev/full"};
+    CommandRun json = match(with(games, files));
+    assertEquals(1, json.exitCode());
+    assertEquals("emilia match: " + reason + "\n", json.err());
+    assertEquals(1, gamesShown(json));
+    assertTrue(Files.readString(folder.resolve("b.html")).endsWith("</html>\n"));
+    assertEquals(1, games("b.ggf").size());
+
+    CommandRun record = match(with(games, "--ggf", "/dev/full", "--json", path("c.json")));
+    assertEquals(1, record.exitCode());
+    assertEquals("emilia match: " + reason + "\n", record.err());
+    assertEquals(1, gamesShown(record));
+    assertTrue(Files.readString(folder.resolve("c.json")).contains("\"games\" : 1"));
+
+    // Two different files, as far as that can be told.
+    Files.createSymbolicLink(folder.resolve("full"), full);
+    CommandRun both = match(with(games, "--ggf", "/dev/full", "--html", path("full")));
+    assertEquals(1, both.exitCode());
+    String other = path("full") + reason.substring("/dev/full".length());
+    assertEquals("emilia match: " + other + "\nemilia match: " + reason + "\n", both.err());
+    Files.delete(folder.resolve("full"));
+  }
+
+  private static String[] with(String[] some, String... more) {
+    return Stream.concat(Stream.of(some), Stream.of(more)).toArray(String[]::new);
+  }
+
+  private static int gamesShown(CommandRun run) {
+    Matcher row = Pattern.compile("\nA +(\\d+) ").matcher(run.out());
+    assertTrue(row.find(), run.out());
+    return Integer.parseInt(row.group(1));
+  }
+
+  /** Standard output on a full disk. */
+  @Test
+  void theFilesAreWrittenEvenIfTheOutputFails() throws Exception {
+    OutputStream full =
+        new OutputStream() {
+          @Override
+          public void write(int b) throws IOException {
+            throw new IOException("full");
+          }
+        };
+    for (String option : List.of("", "--quiet")) {
+      ByteArrayOutputStream err = new ByteArrayOutputStream();
+      Console console =
+          new Console(
+              InputStream.nullInputStream(), full, new PrintStream(err), () -> false, () -> false);
+      String[] words = {
+        "--games", "2", "--engine", A, "--engine", B, "--html", path("m.html"), option
+      };
+      int exitCode =
+          new CommandLine(new MatchCommand(console))
+              .setExecutionExceptionHandler(
+                  (e, command, parsed) -> {
+                    console.error("emilia match: " + e.getMessage());
+                    return 1;
+                  })
+              .execute(Stream.of(words).filter(word -> !word.isEmpty()).toArray(String[]::new));
+      assertEquals(1, exitCode);
+      assertEquals("emilia match: cannot write to standard output: full\n", err.toString());
+      assertTrue(Files.deleteIfExists(folder.resolve("m.html")), option);
+    }
   }
 
   @Test
