@@ -13,6 +13,7 @@ import emilia.notation.games.GameReader;
 import emilia.notation.games.ReadGame;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -220,30 +221,47 @@ public final class GameInput {
         return;
       }
       for (Path file : filesIn(path)) {
-        readFile(file, consumer, warnings);
+        readFileOfFolder(file, consumer);
       }
     } catch (IOException e) {
       throw CommandFailure.failed(GameFiles.describe(path.toString(), e), e);
     }
   }
 
+  /** One that cannot be read counts as refused: it may hold games, as those beside it do. */
+  private void readFileOfFolder(Path file, Consumer consumer) throws CommandFailure {
+    try {
+      readFile(file, consumer, warnings);
+    } catch (IOException e) {
+      errors.add(GameFiles.describe(file.toString(), e));
+    }
+  }
+
   private List<Path> filesIn(Path folder) throws IOException {
     try (Stream<Path> files = Files.list(folder)) {
       return files
-          .filter(file -> Files.isRegularFile(file))
+          .filter(GameInput::mayHoldGames)
           .filter(file -> !file.getFileName().toString().startsWith("."))
           // What is wrong with one is said when the games beside it are read.
           .filter(file -> !GameFiles.isNamedAsListOfNames(file))
           .filter(file -> !uses.isWritten(file))
           .sorted()
           .toList();
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
     }
+  }
+
+  /** Whether it is a file, or the folder does not let that be known. */
+  private static boolean mayHoldGames(Path file) {
+    return Files.isRegularFile(file) || !Files.exists(file) && !Files.notExists(file);
   }
 
   /**
    * Reads a file. Lists of names of WTHOR hold no games and are passed over.
    *
    * @param unknown hears if the file as a whole is of no known format
+   * @throws IOException if it cannot be read, or not to its end
    */
   private void readFile(Path file, Consumer consumer, Messages unknown)
       throws IOException, CommandFailure {
@@ -260,8 +278,6 @@ public final class GameInput {
     filesRead++;
     try (reader) {
       readAll(reader, consumer);
-    } catch (IOException e) {
-      throw CommandFailure.failed(GameFiles.describe(file.toString(), e), e);
     }
   }
 

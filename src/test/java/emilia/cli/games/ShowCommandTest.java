@@ -3,6 +3,7 @@ package emilia.cli.games;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import emilia.cli.CommandRun;
 import emilia.game.SampleGames;
@@ -302,5 +303,50 @@ class ShowCommandTest {
     CommandRun run = CommandRun.of("show", "none.ggf");
     assertEquals(1, run.exitCode());
     assertEquals("emilia show: none.ggf: no such file\n", run.err());
+  }
+
+  /** Such as one that belongs to somebody else: it hides nothing of the others. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "show --summary @",
+        "show @",
+        "convert @ @.sgf",
+        "analyze-game --hash 1 --depth 1 @"
+      })
+  void aFileOfAFolderThatCannotBeReadIsNamed(String line) throws IOException {
+    Path memory = Path.of("/proc/self/mem");
+    assumeTrue(Files.isReadable(memory));
+    Path games = Files.createDirectory(folder.resolve("games"));
+    Files.writeString(games.resolve("a.txt"), "f5d6\n");
+    Path unreadable = Files.createSymbolicLink(games.resolve("b.txt"), memory);
+    Files.writeString(games.resolve("c.txt"), "f5f6\n");
+    CommandRun run = CommandRun.of(line.replace("@", games.toString()).split(" "));
+    Files.delete(unreadable);
+    String command = "emilia " + line.substring(0, line.indexOf(' '));
+    assertTrue(run.err().startsWith(command + ": " + unreadable + ": cannot be read ("), run.err());
+    assertEquals(1, run.exitCode());
+    if (line.startsWith("convert")) {
+      assertEquals(2, Files.readString(folder.resolve("games.sgf")).split("\\(;").length - 1);
+    } else if (line.contains("--summary")) {
+      assertTrue(
+          run.out()
+              .startsWith(
+                  "files                                 2\ngames                                 2\n"),
+          run.out());
+    } else {
+      assertTrue(run.out().contains(games.resolve("c.txt").toString()), run.out());
+    }
+  }
+
+  @Test
+  void aFolderThatHidesWhatItHoldsIsNotEmpty() throws IOException {
+    Path closed = Files.createDirectory(folder.resolve("closed"));
+    Path file = Files.writeString(closed.resolve("a.txt"), "f5d6\n");
+    assumeTrue(closed.toFile().setExecutable(false) && !Files.exists(file), "root may read all");
+    CommandRun run = CommandRun.of("show", "--summary", closed.toString());
+    closed.toFile().setExecutable(true);
+    assertEquals("emilia show: " + file + ": permission denied\n", run.err());
+    assertEquals(1, run.exitCode());
   }
 }
