@@ -316,8 +316,12 @@ public final class WeightsFile {
     AtomicFile.write(file, bytes(weights));
   }
 
-  /** The bytes of a file with these weights. */
-  static byte[] bytes(PatternWeights weights) throws IOException {
+  /**
+   * The bytes of a file with these weights.
+   *
+   * @throws IOException never, but for a fault of this program
+   */
+  public static byte[] bytes(PatternWeights weights) throws IOException {
     byte[] compressed = deflate(pack(weights));
     ByteArrayOutputStream header = new ByteArrayOutputStream();
     DataOutputStream data = new DataOutputStream(header);

@@ -230,6 +230,29 @@ public final class AtomicFile implements AutoCloseable {
    *     older file stays then
    */
   public void commit() throws IOException {
+    complete();
+    takeName();
+    forceFolder();
+  }
+
+  /**
+   * Gives two files that belong together their names, as soon as both are complete. Only who looks,
+   * or ends the program, between the two finds the first one new and the second one old.
+   *
+   * @throws IOException as {@link #commit} does; if one of them could not be written, both older
+   *     files stay
+   */
+  public static void commitBoth(AtomicFile first, AtomicFile second) throws IOException {
+    first.complete();
+    second.complete();
+    first.takeName();
+    second.takeName();
+    first.forceFolder();
+    second.forceFolder();
+  }
+
+  /** Makes sure that all of it is on the disk. */
+  private void complete() throws IOException {
     if (failed != null) {
       throw failed;
     }
@@ -239,6 +262,15 @@ public final class AtomicFile implements AutoCloseable {
         channel.force(true);
         out.close();
         keepPermissions();
+      }
+    } catch (IOException e) {
+      throw named(e);
+    }
+  }
+
+  private void takeName() throws IOException {
+    try {
+      if (temporary != null) {
         move();
       }
       out.close();
@@ -256,11 +288,13 @@ public final class AtomicFile implements AutoCloseable {
     } catch (AtomicMoveNotSupportedException e) {
       Files.move(temporary, target, StandardCopyOption.REPLACE_EXISTING);
     }
-    forceFolder();
   }
 
   /** Makes the new name last as well, where the system can: on Windows folders are not opened. */
   private void forceFolder() {
+    if (temporary == null) {
+      return;
+    }
     try (FileChannel folder = FileChannel.open(target.getParent(), StandardOpenOption.READ)) {
       folder.force(true);
     } catch (IOException e) {

@@ -91,6 +91,33 @@ class AtomicFileTest {
     assertEquals("/dev/full: cannot be written (No space left on device)", error.getMessage());
   }
 
+  @Test
+  void twoFilesAppearTogetherOrNotAtAll() throws IOException {
+    Path one = Files.writeString(folder.resolve("one"), "old");
+    Path other = Files.writeString(folder.resolve("other"), "old");
+    try (AtomicFile first = AtomicFile.create(one);
+        AtomicFile second = AtomicFile.create(other)) {
+      write(first, "new");
+      // A disk that is full when what was written is to leave the buffer.
+      write(second, "new");
+      Thread.currentThread().interrupt();
+      assertThrows(IOException.class, () -> second.out().flush());
+      assertTrue(Thread.interrupted());
+      assertThrows(IOException.class, () -> AtomicFile.commitBoth(first, second));
+    }
+    assertEquals("old", Files.readString(one));
+    assertEquals("old", Files.readString(other));
+    try (AtomicFile first = AtomicFile.create(one);
+        AtomicFile second = AtomicFile.create(other)) {
+      write(first, "1");
+      write(second, "2");
+      AtomicFile.commitBoth(first, second);
+    }
+    assertEquals("1", Files.readString(one));
+    assertEquals("2", Files.readString(other));
+    assertEquals(List.of("one", "other"), names());
+  }
+
   /** As on a full disk: what came later may have found room again. */
   @Test
   void whatLacksSomethingIsNotCommitted() throws IOException {

@@ -17,7 +17,6 @@ import emilia.eval.WeightsFile;
 import emilia.train.SamplePositions;
 import emilia.train.fit.Calibrator;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.Comparator;
@@ -121,8 +120,9 @@ public final class CalibrateCommand extends AbstractCommand {
         console().error("interrupted; nothing is written");
         return ExitCode.INTERRUPTED;
       }
-      WeightsFile.write(outcome.weights(), out);
-      notes.write(Provenance.beside(out), commandLine(), outcome.weights(), Files.size(out));
+      byte[] bytes = WeightsFile.bytes(outcome.weights());
+      Provenance.write(
+          bytes, notes.properties(commandLine(), outcome.weights(), bytes.length), out);
       show(outcome.biases());
       if (interruption.signal().isStopped()) {
         console().error("interrupted when all was done; the files are complete");

@@ -2,7 +2,6 @@ package emilia.cli.train;
 
 import emilia.cli.BuildInfo;
 import emilia.eval.PatternWeights;
-import emilia.io.AtomicFile;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -57,11 +56,11 @@ final class CalibrationNotes {
   }
 
   /**
-   * Writes all of it as Java properties in UTF-8.
+   * All of it as Java properties.
    *
    * @param bytes the size of the file of weights
    */
-  void write(Path file, String commandLine, PatternWeights weights, long bytes) throws IOException {
+  String properties(String commandLine, PatternWeights weights, long bytes) {
     StringBuilder text = new StringBuilder();
     before.forEach(line -> text.append(line).append('\n'));
     BuildInfo build = BuildInfo.load();
@@ -73,6 +72,6 @@ final class CalibrationNotes {
         text, "calibration.version", build.version() + " (commit " + build.commit() + ")");
     Provenance.append(
         text, "calibration.date", Instant.now().truncatedTo(ChronoUnit.SECONDS).toString());
-    AtomicFile.write(file, text.toString());
+    return text.toString();
   }
 }

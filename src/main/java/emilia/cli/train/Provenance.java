@@ -14,6 +14,7 @@ import emilia.train.fit.TrainingOutcome;
 import emilia.train.fit.WeightSurvey;
 import emilia.train.fit.WorkFolder;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -128,8 +129,23 @@ final class Provenance {
     return weights.resolveSibling((dot <= 0 ? name : name.substring(0, dot)) + ".properties");
   }
 
-  /** Writes all facts and the hold-out errors by number of discs as Java properties in UTF-8. */
-  void write(Path file) throws IOException {
+  /**
+   * Writes weights and, beside them, how they came about: both or, if there is no room, neither.
+   *
+   * @param notes Java properties, which are written in UTF-8
+   */
+  static void write(byte[] weights, String notes, Path out) throws IOException {
+    // Interrupted, the commands end their files themselves.
+    try (AtomicFile file = AtomicFile.createForOwnerToEnd(out);
+        AtomicFile beside = AtomicFile.createForOwnerToEnd(beside(out))) {
+      file.out().write(weights);
+      beside.out().write(notes.getBytes(StandardCharsets.UTF_8));
+      AtomicFile.commitBoth(file, beside);
+    }
+  }
+
+  /** All facts and the hold-out errors by number of discs as Java properties. */
+  String properties() {
     StringBuilder text = new StringBuilder();
     facts.forEach((key, value) -> append(text, key, value));
     for (ErrorRow row : errors.rows()) {
@@ -137,7 +153,7 @@ final class Provenance {
         append(text, "hold-out." + row.discs(), describe(row.holdOut()));
       }
     }
-    AtomicFile.write(file, text.toString());
+    return text.toString();
   }
 
   static void append(StringBuilder text, String key, String value) {

@@ -30,7 +30,6 @@ import emilia.train.fit.Trainer;
 import emilia.train.fit.TrainingOutcome;
 import emilia.train.fit.WorkFolder;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -216,10 +215,10 @@ public final class TrainCommand extends AbstractCommand {
       return false;
     }
     line.show("writing the weights");
-    WeightsFile.write(outcome.weights(), out);
+    byte[] bytes = WeightsFile.bytes(outcome.weights());
     Provenance provenance =
-        new Provenance(commandLine(), request, fit, positions, outcome, errors, Files.size(out));
-    provenance.write(Provenance.beside(out));
+        new Provenance(commandLine(), request, fit, positions, outcome, errors, bytes.length);
+    Provenance.write(bytes, provenance.properties(), out);
     if (report != null) {
       AtomicFile.write(report, TrainingPage.render(provenance.report(out.getFileName())));
     }

@@ -153,6 +153,29 @@ class TrainCommandsTest {
         "calibrate", "--weights=" + weights, "--out=" + out, "--positions=1", games.toString());
   }
 
+  /** As on a disk that gets full between the two. */
+  @Test
+  void weightsWithoutRoomForTheirProvenanceDoNotReplaceOthers() throws Exception {
+    Path full = Path.of("/dev/full");
+    assumeTrue(Files.exists(full));
+    Path games = folder.resolve("f.samples");
+    String play = "--depth 1 --exact 6 --random-plies 35-44 --detour 0 --games 60";
+    assertEquals(0, selfPlay(games, play).exitCode());
+    Path weights = Files.writeString(folder.resolve("my weights.bin"), "old");
+    Path beside = Files.createSymbolicLink(folder.resolve("my weights.properties"), full);
+    CommandRun train = train("--set order16 --knots 30,58 --epochs 1", games);
+    assertFailure(train, beside + ": cannot be written (No space left on device)");
+    assertEquals("old", Files.readString(weights));
+
+    Files.delete(beside);
+    assertEquals(0, train("--set order16 --knots 30,58 --epochs 1", games).exitCode());
+    Path out = Files.writeString(folder.resolve("c.bin"), "old");
+    Path besideOut = Files.createSymbolicLink(folder.resolve("c.properties"), full);
+    assertFailure(calibrate(weights, out, games), besideOut + ": cannot be written (");
+    assertEquals("old", Files.readString(out));
+    Files.delete(besideOut);
+  }
+
   /** All before the work: minutes of it would be lost. */
   @Test
   void whatACalibrationCannotUseIsRefusedAtOnce() throws Exception {
