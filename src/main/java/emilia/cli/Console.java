@@ -94,7 +94,7 @@ public final class Console {
    * Whether standard output is a pipe or a socket; true where the system does not tell. The message
    * of the failed write does not help, for it comes in the language of the user.
    */
-  private static boolean isStandardOutputPipe() {
+  static boolean isStandardOutputPipe() {
     try {
       int mode = (Integer) Files.getAttribute(Path.of("/dev/fd/1"), "unix:mode");
       int type = mode & FILE_TYPE_MASK;
@@ -102,6 +102,11 @@ public final class Console {
     } catch (IOException | UnsupportedOperationException | IllegalArgumentException e) {
       return true;
     }
+  }
+
+  /** Why standard output could not be written, unless its reader has closed it. */
+  static String describeFailure(IOException e) {
+    return "cannot write to standard output: ".concat(String.valueOf(e.getMessage()));
   }
 
   /** Standard error in the charset of the system. */
@@ -238,7 +243,7 @@ public final class Console {
     private static final long serialVersionUID = 1L;
 
     FailedOutputException(IOException cause) {
-      super("cannot write to standard output: " + cause.getMessage(), cause);
+      super(describeFailure(cause), cause);
     }
   }
 }

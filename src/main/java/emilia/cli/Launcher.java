@@ -89,9 +89,15 @@ final class Launcher {
   /** Runs a session; what stops it from beginning is a message. */
   private static int session(String protocol, List<String> options, LineChannel channel) {
     try {
-      return protocol.equals(GTP)
-          ? GtpProgram.run(GtpArguments.parse(options), channel)
-          : NBoardProgram.run(NBoardArguments.parse(options), channel);
+      int exitCode =
+          protocol.equals(GTP)
+              ? GtpProgram.run(GtpArguments.parse(options), channel)
+              : NBoardProgram.run(NBoardArguments.parse(options), channel);
+      if (channel.outputFailure() != null && !Console.isStandardOutputPipe()) {
+        throw CommandFailure.failed(
+            Console.describeFailure(channel.outputFailure()), channel.outputFailure());
+      }
+      return exitCode;
     } catch (CommandFailure e) {
       Console.standardError()
           .println(usageError("emilia ".concat(protocol), e.getMessage(), e.exitCode()));

@@ -22,7 +22,8 @@ import java.util.function.Consumer;
  * <p>Output is ASCII with LF, flushed at once; any other character, control characters included, is
  * written as {@code ?}. All writing happens under one lock, so that lines never mix and {@link
  * #writeIf} can tell for sure whether its line still belongs there. Once the other side has closed
- * the output, writing does nothing more; see {@link #setOnOutputClosed}.
+ * the output, or it cannot be written for another reason, writing does nothing more; see {@link
+ * #setOnOutputClosed}.
  *
  * <p>One thread may read; any thread may write.
  */
@@ -45,7 +46,7 @@ public final class LineChannel {
   private String peeked;
   private volatile Consumer<String> wireLog;
   private volatile Runnable onOutputClosed;
-  private volatile boolean outputClosed;
+  private volatile IOException outputFailure;
 
   /** A channel on two streams, which it does not close. Neither needs a buffer of its own. */
   public LineChannel(InputStream in, OutputStream out) {
@@ -72,9 +73,17 @@ public final class LineChannel {
     wireLog = log;
   }
 
-  /** Sets what happens once, on a writing thread, when the other side has closed the output. */
+  /**
+   * Sets what happens once, on a writing thread, when the other side has closed the output, or it
+   * cannot be written for another reason.
+   */
   public void setOnOutputClosed(Runnable action) {
     onOutputClosed = action;
+  }
+
+  /** Why nothing more can be written; {@code null} as long as it can. */
+  public IOException outputFailure() {
+    return outputFailure;
   }
 
   /** The next line without taking it; {@code null} at the end of the input. */
@@ -129,7 +138,7 @@ public final class LineChannel {
   }
 
   private void writeLocked(List<String> lines) {
-    if (outputClosed) {
+    if (outputFailure != null) {
       return;
     }
     try {
@@ -137,8 +146,8 @@ public final class LineChannel {
       out.write(bytes(lines));
       out.flush();
     } catch (IOException e) {
-      // The reader is gone: nobody is left to be told.
-      outputClosed = true;
+      // The reader is gone, or the disk is full: the answers have nowhere to go.
+      outputFailure = e;
       Runnable action = onOutputClosed;
       if (action != null) {
         action.run();

@@ -138,7 +138,8 @@ public abstract class LineSession {
 
   /**
    * Holds the conversation until its last line, the end of the input, or until nobody reads the
-   * output any more. Threads that may be left then do not keep the JVM alive.
+   * output any more or it cannot be written; {@link LineChannel#outputFailure} knows that. Threads
+   * that may be left then do not keep the JVM alive.
    *
    * @return the exit code of the process, always 0
    * @throws Error what made it impossible to go on, such as a missing class

@@ -176,11 +176,23 @@ class CommandLineIT {
       strings = {"perft 3", "version", "--help", "help solve", "--version", "solve --hash 1 -"})
   void anOutputThatCannotBeWrittenIsAnError(String line) throws Exception {
     assumeTrue(Files.exists(Path.of("/dev/full")));
-    Path input = Files.writeString(folder.resolve("in"), SOLUTION.repeat(3));
+    assertFailsOnAFullDisk(line, SOLUTION.repeat(3));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"nboard,ping 1", "gtp,name", "'',ping 1", "'',1 name"})
+  void aSessionWhoseAnswersCannotBeWrittenFails(String line, String command) throws Exception {
+    assumeTrue(Files.exists(Path.of("/dev/full")));
+    assertFailsOnAFullDisk(line, command + "\n");
+  }
+
+  private void assertFailsOnAFullDisk(String line, String input) throws Exception {
+    Path in = Files.writeString(folder.resolve("in"), input);
     Path err = folder.resolve("err");
+    String[] words = line.isEmpty() ? new String[0] : line.split(" ");
     Process process =
-        new ProcessBuilder(Programs.jar(line.split(" ")))
-            .redirectInput(input.toFile())
+        new ProcessBuilder(Programs.jar(words))
+            .redirectInput(in.toFile())
             .redirectOutput(Path.of("/dev/full").toFile())
             .redirectError(err.toFile())
             .start();

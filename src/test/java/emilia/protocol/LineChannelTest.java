@@ -117,7 +117,9 @@ class LineChannelTest {
     AtomicInteger reports = new AtomicInteger();
     LineChannel channel = new LineChannel(InputStream.nullInputStream(), closed);
     channel.setOnOutputClosed(reports::incrementAndGet);
+    assertNull(channel.outputFailure());
     channel.write("a");
+    assertEquals("Broken pipe", channel.outputFailure().getMessage());
     channel.write("b");
     assertEquals(1, writes.get());
     assertEquals(1, reports.get());
