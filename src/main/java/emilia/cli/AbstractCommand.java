@@ -80,7 +80,8 @@ public abstract class AbstractCommand implements Callable<Integer> {
     if (files.hasResults()) {
       console.ignoreClosedOutput();
     }
-    boolean logs = LogSetup.configure(logFlags.file(), logFlags.verbose(), commandLine());
+    boolean logs =
+        LogSetup.configure(logFlags.file(), logFlags.verbose(), commandLine(), console::error);
     ShutdownHook hook = new ShutdownHook("emilia-interrupted", this::tellInterruption);
     try {
       int exitCode = run();

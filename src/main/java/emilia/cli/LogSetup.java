@@ -8,11 +8,16 @@ import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.core.Appender;
 import ch.qos.logback.core.FileAppender;
 import ch.qos.logback.core.status.Status;
+import ch.qos.logback.core.status.StatusListener;
 import emilia.cli.options.OptionValues;
 import emilia.io.FileErrors;
 import java.io.IOException;
+import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -36,10 +41,13 @@ final class LogSetup {
    * @param file where everything from DEBUG goes, or null
    * @param verbose whether INFO goes to standard error
    * @param commandLine the command and its options
+   * @param complaints hears once, on any thread, if the file cannot be written any more
    * @return whether there is any logging
    * @throws CommandFailure if the file cannot be written, or has no room for the first line
    */
-  static boolean configure(Path file, boolean verbose, String commandLine) throws CommandFailure {
+  static boolean configure(
+      Path file, boolean verbose, String commandLine, Consumer<String> complaints)
+      throws CommandFailure {
     if (file == null && !verbose) {
       return false;
     }
@@ -66,6 +74,7 @@ final class LogSetup {
             commandLine);
     if (file != null) {
       requireWritten(context, file);
+      context.getStatusManager().add(new CutOff(file, complaints));
     }
     return true;
   }
@@ -73,10 +82,35 @@ final class LogSetup {
   /** Whether the first line is in the file: Logback itself keeps it secret if it is not. */
   private static void requireWritten(LoggerContext context, Path file) throws CommandFailure {
     for (Status status : context.getStatusManager().getCopyOfStatusList()) {
-      if (status.getThrowable() instanceof IOException e
-          && String.valueOf(status.getMessage()).contains(file.toString())) {
+      if (isFailure(status, file) && status.getThrowable() instanceof IOException e) {
         throw CommandFailure.failed(
             "cannot write the log file " + file + " (" + FileErrors.reason(e) + ")", e);
+      }
+    }
+  }
+
+  private static boolean isFailure(Status status, Path file) {
+    return status.getThrowable() instanceof IOException
+        && String.valueOf(status.getMessage()).contains(file.toString());
+  }
+
+  /** Tells once what Logback keeps to itself: that the file lacks something from here on. */
+  private static final class CutOff implements StatusListener {
+    private final Path file;
+    private final Consumer<String> complaints;
+    private final AtomicBoolean told = new AtomicBoolean();
+
+    CutOff(Path file, Consumer<String> complaints) {
+      this.file = file;
+      this.complaints = complaints;
+    }
+
+    @Override
+    public void addStatusEvent(Status status) {
+      if (isFailure(status, file) && told.compareAndSet(false, true)) {
+        IOException e = (IOException) status.getThrowable();
+        complaints.accept(
+            "emilia: the log file " + file + " is not complete (" + FileErrors.reason(e) + ")");
       }
     }
   }
@@ -116,8 +150,18 @@ final class LogSetup {
     appender.setEncoder(encoder);
     appender.start();
     if (!appender.isStarted()) {
-      throw CommandFailure.failed("cannot write the log file " + file, null);
+      throw CommandFailure.failed("cannot write the log file " + file + reason(file), null);
     }
     return appender;
+  }
+
+  /** Why a file could not be opened, which Logback says in the words of a class of its own. */
+  private static String reason(Path file) {
+    try {
+      FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.APPEND).close();
+      return "";
+    } catch (IOException e) {
+      return " (" + (Files.isDirectory(file) ? "it is a folder" : FileErrors.reason(e)) + ")";
+    }
   }
 }

@@ -30,7 +30,7 @@ final class SessionLog {
       System.setProperty("slf4j.internal.verbosity", "ERROR");
       return null;
     }
-    LogSetup.configure(file, verbose, command + ", " + arguments);
+    LogSetup.configure(file, verbose, command + ", " + arguments, Console.standardError()::println);
     return file == null ? null : LogSetup.wireLog();
   }
 }

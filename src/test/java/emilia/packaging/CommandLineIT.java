@@ -237,6 +237,33 @@ class CommandLineIT {
         err.get(2).startsWith("emilia perft: cannot write the log file /dev/full ("), err.get(2));
   }
 
+  /** The system refuses to let files grow, as a full disk does. */
+  @Test
+  void aLogThatCannotBeWrittenToItsEndIsNamedOnce() throws Exception {
+    Outcome outcome =
+        Programs.shell(
+            folder,
+            Map.of("JAVA", Programs.JAVA, "JAR", Programs.JAR.toString()),
+            """
+            ulimit -f 2
+            i=0
+            while [ "$i" -lt 100 ]; do
+              i=$((i + 1))
+              echo "ping $i"
+            done | "$JAVA" -XX:TieredStopAtLevel=1 -jar "$JAR" nboard --log cut.log
+            echo "$?"
+            "$JAVA" -XX:TieredStopAtLevel=1 -jar "$JAR" perft 2 --log .
+            echo "$?"
+            """);
+    List<String> out = outcome.out().lines().toList();
+    assertEquals(List.of("pong 100", "0", "1"), out.subList(out.size() - 3, out.size()));
+    List<String> err = outcome.err().lines().toList();
+    assertEquals(2, err.size(), outcome.err());
+    assertTrue(err.get(0).startsWith("emilia: the log file cut.log is not complete ("), err.get(0));
+    assertEquals("emilia perft: cannot write the log file . (it is a folder)", err.get(1));
+    assertTrue(Files.size(folder.resolve("cut.log")) > 0);
+  }
+
   /** Sessions read their options on a way of their own, but the log must be a file of its own. */
   @Test
   void theLogOfASessionMustNotBeAnotherOfItsFiles() throws Exception {
