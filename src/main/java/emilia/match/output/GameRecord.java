@@ -125,12 +125,18 @@ public final class GameRecord implements AutoCloseable {
     GgfReader reader = new GgfReader(path.toString(), text);
     List<GameTask> tasks = plan.schedule();
     boolean empty = true;
+    int line = 1;
+    int lineOffset = 0;
     try {
       for (Optional<Game> game = reader.next(); game.isPresent(); game = reader.next()) {
         empty = false;
+        // The reader stands behind the game: on its line, since each has one of its own.
+        for (; lineOffset < reader.offset(); lineOffset++) {
+          line += text.charAt(lineOffset) == '\n' ? 1 : 0;
+        }
         Optional<GameStamp> stamp = GameStamp.parse(game.get().info().place());
         if (stamp.isPresent() && stamp.get().matchId().equals(matchId)) {
-          add(stamp.get(), game.get(), tasks);
+          add(stamp.get(), game.get(), line, tasks);
         }
       }
     } catch (NotationException e) {
@@ -139,20 +145,15 @@ public final class GameRecord implements AutoCloseable {
     strange = !empty && known.isEmpty();
   }
 
-  private void add(GameStamp stamp, Game game, List<GameTask> tasks) throws IOException {
+  private void add(GameStamp stamp, Game game, int line, List<GameTask> tasks) throws IOException {
     if (stamp.number() > tasks.size()) {
       return;
     }
+    String place = "line " + line + ": game " + stamp.number();
     GameTask task = tasks.get(stamp.number() - 1);
-    Game opening = task.opening().game();
-    boolean sameOpening =
-        game.start().equals(opening.start())
-            && game.plies() >= opening.plies()
-            && game.positionAfter(opening.plies()).equals(opening.position());
-    if (!sameOpening) {
-      throw new IOException("game " + stamp.number() + " began with another opening");
-    }
-    known.putIfAbsent(stamp.number(), new FinishedGame(task, game, stamp.loss()));
+    FinishedGame finished = KnownGame.of(place, task, game, stamp.loss());
+    KnownGame.requireResult(place, finished, game.info().result());
+    known.putIfAbsent(stamp.number(), finished);
   }
 
   private void check(boolean resume) throws IOException {

@@ -8,6 +8,8 @@ import com.fasterxml.jackson.core.JsonToken;
 import emilia.board.Disc;
 import emilia.game.Game;
 import emilia.game.GameInfo;
+import emilia.game.GameResult;
+import emilia.game.GameResult.Ending;
 import emilia.game.StartPosition;
 import emilia.game.TimeControl;
 import emilia.match.Fault;
@@ -108,22 +110,17 @@ public final class ResultsJson {
       return null;
     }
     GameTask task = tasks.get(number.intValue() - 1);
-    Game opening = task.opening().game();
     String source = "game " + number;
     if (!name(plan, task.black()).equals(fields.get("black"))
         || !name(plan, task.white()).equals(fields.get("white"))) {
       throw new IOException(source + " was played by others, or with other colours");
     }
     try {
-      StartPosition start = opening.start();
+      StartPosition start = task.opening().game().start();
       Game game = moves.isEmpty() ? Game.from(start) : Transcript.parse(source, moves, start);
-      if (game.plies() < opening.plies()
-          || !game.positionAfter(opening.plies()).equals(opening.position())) {
-        throw new IOException(source + " began with another opening");
-      }
-      FinishedGame finished = new FinishedGame(task, game, loss(fields));
-      if (finished.loss().isEmpty() && !game.isOver()) {
-        throw new IOException(source + " is not at its end");
+      FinishedGame finished = KnownGame.of(source, task, game, loss(fields));
+      if (finished.loss().isEmpty()) {
+        KnownGame.requireResult(source, finished, result(fields));
       }
       Game named = game.withInfo(info(plan, finished));
       return new FinishedGame(task, named, finished.loss());
@@ -147,6 +144,13 @@ public final class ResultsJson {
         TimeControl.NONE,
         TimeControl.NONE,
         Optional.of(game.result()));
+  }
+
+  /** The result over the board; whoever lost otherwise has none in a summary. */
+  private static Optional<GameResult> result(Map<?, ?> fields) {
+    return fields.get("blackDiscs") instanceof Number discs
+        ? Optional.of(new GameResult(discs.doubleValue(), Ending.NORMAL))
+        : Optional.empty();
   }
 
   private static Optional<Loss> loss(Map<?, ?> fields) {

@@ -1,0 +1,80 @@
+package emilia.match.output;
+
+import emilia.game.Game;
+import emilia.game.GameResult;
+import emilia.match.run.FinishedGame;
+import emilia.match.run.FinishedGame.Loss;
+import emilia.match.run.GameTask;
+import emilia.notation.NumberText;
+import java.io.IOException;
+import java.util.Optional;
+
+/**
+ * Makes games of a match from what a file says, GGF or JSON. A game counts only if it is what its
+ * number wants, was played to its end, and ended as the file states.
+ */
+final class KnownGame {
+  private KnownGame() {}
+
+  /**
+   * The game.
+   *
+   * @param place how messages name it, such as {@code game 2}
+   * @param loss who lost other than over the board, if the file states that
+   * @throws IOException if it began with another opening or is not at its end
+   */
+  static FinishedGame of(String place, GameTask task, Game game, Optional<Loss> loss)
+      throws IOException {
+    Game opening = task.opening().game();
+    boolean sameOpening =
+        game.start().equals(opening.start())
+            && game.plies() >= opening.plies()
+            && game.positionAfter(opening.plies()).equals(opening.position());
+    if (!sameOpening) {
+      throw new IOException(place + " began with another opening");
+    }
+    if (loss.isEmpty() && !game.isOver()) {
+      throw new IOException(
+          place
+              + " is not at its end: expected moves until neither side can move, or a loss by a"
+              + " fault, found "
+              + game.plies()
+              + " plies");
+    }
+    return new FinishedGame(task, game, loss);
+  }
+
+  /**
+   * Compares the result that a file states with that of the game.
+   *
+   * @param stated nothing if it cannot be read
+   * @throws IOException if they differ
+   */
+  static void requireResult(String place, FinishedGame game, Optional<GameResult> stated)
+      throws IOException {
+    GameResult result = game.result();
+    if (!stated.equals(Optional.of(result))) {
+      throw new IOException(
+          place
+              + " states a wrong result: expected "
+              + text(result)
+              + (game.loss().isPresent() ? ", as its loss" : ", as its last board")
+              + " says, found "
+              + stated.map(KnownGame::text).orElse("none"));
+    }
+  }
+
+  /** As GGF has it: {@code +12}, {@code -64:t}. */
+  private static String text(GameResult result) {
+    String sign = result.blackScoreDiscs() > 0 ? "+" : "";
+    String ending =
+        switch (result.ending()) {
+          case NORMAL -> "";
+          case RESIGNATION -> ":r";
+          case TIMEOUT -> ":t";
+          case AGREEMENT -> ":s";
+          case ADJOURNED -> ":l";
+        };
+    return sign + NumberText.exact(result.blackScoreDiscs()) + ending;
+  }
+}

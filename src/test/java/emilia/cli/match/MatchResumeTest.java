@@ -1,0 +1,123 @@
+package emilia.cli.match;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import emilia.cli.CommandRun;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What {@code match --resume} takes from a file, and what it refuses. */
+class MatchResumeTest {
+  private static final String A = "name=A,proto=self,eval=classic,depth=2";
+  private static final String B = "name=B,proto=self,eval=classic,depth=1";
+
+  @TempDir private Path folder;
+
+  private static CommandRun match(String... options) {
+    List<String> arguments =
+        new ArrayList<>(List.of("match", "--engine", A, "--engine", B, "--quiet"));
+    arguments.addAll(List.of(options));
+    return CommandRun.of(arguments.toArray(String[]::new));
+  }
+
+  private Path file(String name) {
+    return folder.resolve(name);
+  }
+
+  private String read(String name) throws Exception {
+    return Files.readString(file(name), StandardCharsets.ISO_8859_1);
+  }
+
+  /** The file is refused, with a message behind its name, and stays as it is. */
+  private void assertRefused(String name, String text, String message) throws Exception {
+    Files.writeString(file(name), text, StandardCharsets.ISO_8859_1);
+    CommandRun run = match("--games", "4", "--resume", file(name).toString());
+    assertEquals(1, run.exitCode(), run.out() + run.err());
+    assertEquals("emilia match: " + file(name) + ": " + message + "\n", run.err());
+    assertEquals(text, read(name));
+  }
+
+  /** Whatever is no loss by a fault was played until neither side could move. */
+  @Test
+  void gamesThatAreNotOverAreRefused() throws Exception {
+    assertEquals(0, match("--games", "4", "--ggf", file("m.ggf").toString()).exitCode());
+    List<String> lines = new ArrayList<>(read("m.ggf").lines().toList());
+    // The opening is eight plies, so this one has 30.
+    lines.set(1, lines.get(1).replaceFirst("((?:[BW]\\[[^]]*\\]){30}).*", "$1;)"));
+    assertRefused(
+        "m.ggf",
+        String.join("\n", lines) + "\n",
+        "line 2: game 2 is not at its end: expected moves until neither side can move, or a loss"
+            + " by a fault, found 30 plies");
+
+    assertEquals(0, match("--games", "4", "--json", file("m.json").toString()).exitCode());
+    assertRefused(
+        "m.json",
+        read("m.json").replaceFirst("(\"moves\" : \"\\w{60})\\w*", "$1"),
+        "game 1 is not at its end: expected moves until neither side can move, or a loss by a"
+            + " fault, found 30 plies");
+  }
+
+  /** A result that was changed, or that belongs to other moves. */
+  @Test
+  void resultsThatAreNotThoseOfTheBoardAreRefused() throws Exception {
+    assertEquals(0, match("--games", "4", "--ggf", file("m.ggf").toString()).exitCode());
+    assertEquals(0, match("--games", "4", "--json", file("m.json").toString()).exitCode());
+    String games = read("m.ggf");
+    String discs = games.lines().toList().get(2).replaceFirst(".*RE\\[([-+]?\\d+)\\.00\\].*", "$1");
+    String expected =
+        "game 3 states a wrong result: expected " + discs + ", as its last board says, found ";
+    String third = "RE\\[[^]]*(?=\\].*\n.*\n$)";
+    assertRefused("m.ggf", games.replaceFirst(third, "RE[+1.50"), "line 3: " + expected + "+1.5");
+    assertRefused(
+        "m.ggf", games.replaceFirst(third, "RE[-64.00:t"), "line 3: " + expected + "-64:t");
+    assertRefused("m.ggf", games.replaceFirst(third, "RE[?"), "line 3: " + expected + "none");
+    String json = read("m.json");
+    String number = "(\"game\" : 3,[^}]*\"blackDiscs\" : )[-0-9]+";
+    assertRefused("m.json", json.replaceFirst(number, "$1 65"), expected + "+65");
+    assertRefused("m.json", json.replaceFirst(number, "$1 null"), expected + "none");
+  }
+
+  /** Whoever lost by a fault has lost before the end, by all discs. */
+  @Test
+  void lossesByAFaultNeedNoEnd() throws Exception {
+    String[] command = {
+      "match", "--engine", A, "--engine", "name=B,cmd=./no-such-engine", "--games", "4", "--quiet"
+    };
+    for (String option : List.of("--ggf", "--json")) {
+      String out = lossesGoOn(command, option);
+      assertTrue(out.contains("4 by not starting"), out);
+    }
+    String games = read("ggf");
+    Files.writeString(file("ggf"), games.replaceFirst("RE\\[\\+64.00:r", "RE[-64.00:r"));
+    CommandRun run = CommandRun.of(with(command, "--resume", file("ggf").toString()));
+    assertEquals(
+        "emilia match: "
+            + file("ggf")
+            + ": line 1: game 1 states a wrong result: expected +64:r, as its loss says, found"
+            + " -64:r\n",
+        run.err());
+  }
+
+  private String lossesGoOn(String[] command, String option) {
+    String name = file(option.substring(2)).toString();
+    CommandRun run = CommandRun.of(with(command, option, name));
+    assertEquals(0, run.exitCode(), run.err());
+    CommandRun again = CommandRun.of(with(command, "--resume", name));
+    assertEquals(0, again.exitCode(), again.err());
+    assertEquals(run.out(), again.out());
+    return again.out();
+  }
+
+  private static String[] with(String[] command, String... options) {
+    List<String> arguments = new ArrayList<>(List.of(command));
+    arguments.addAll(List.of(options));
+    return arguments.toArray(String[]::new);
+  }
+}
