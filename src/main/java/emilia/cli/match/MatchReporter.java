@@ -181,6 +181,6 @@ final class MatchReporter implements MatchListener {
   }
 
   private Summary summary() {
-    return Summary.of(plan, match.standings(), match.verdict());
+    return Summary.of(plan, match.standings(), match.verdict(), match.testedPairs());
   }
 }

@@ -69,17 +69,21 @@ public record Summary(
    * A sequential test.
    *
    * @param settings what is tested
-   * @param logLikelihoodRatio how far it has come
+   * @param pairs how many pairs of games it rests on; those that are beyond a gap, or after the one
+   *     that decided it, are not among them
+   * @param logLikelihoodRatio how far it has come with them
    * @param verdict what it says
    */
-  public record Test(Sprt settings, double logLikelihoodRatio, Sprt.Verdict verdict) {}
+  public record Test(Sprt settings, long pairs, double logLikelihoodRatio, Sprt.Verdict verdict) {}
 
   /**
    * Sums up a match.
    *
    * @param verdict what its test has said; a later pair does not change it
+   * @param tested the pairs that the test rests on
    */
-  public static Summary of(MatchPlan plan, Standings standings, Sprt.Verdict verdict) {
+  public static Summary of(
+      MatchPlan plan, Standings standings, Sprt.Verdict verdict, PairScores tested) {
     int count = plan.engines().size();
     boolean two = count == 2;
     List<Elo> ratings = two ? differences(standings) : ratings(standings);
@@ -113,7 +117,8 @@ public record Summary(
         plan.totalGames(),
         List.copyOf(rows),
         two ? Optional.of(pairs) : Optional.empty(),
-        plan.sprt().map(test -> new Test(test, test.logLikelihoodRatio(pairs), verdict)));
+        plan.sprt()
+            .map(test -> new Test(test, tested.pairs(), test.logLikelihoodRatio(tested), verdict)));
   }
 
   private static List<Elo> differences(Standings standings) {

@@ -87,6 +87,7 @@ public final class SummaryJson {
     json.writeNumberField("elo1", test.settings().elo1());
     json.writeNumberField("alpha", test.settings().alpha());
     json.writeNumberField("beta", test.settings().beta());
+    json.writeNumberField("pairs", test.pairs());
     number(json, "llr", OptionalDouble.of(test.logLikelihoodRatio()));
     number(json, "lowerBound", OptionalDouble.of(test.settings().lowerBound()));
     number(json, "upperBound", OptionalDouble.of(test.settings().upperBound()));

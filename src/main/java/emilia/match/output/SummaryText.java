@@ -105,12 +105,14 @@ public final class SummaryText {
         };
     return String.format(
         Locale.ROOT,
-        "SPRT elo0=%s elo1=%s: log-likelihood ratio %.2f of %.2f to %.2f, %s",
+        "SPRT elo0=%s elo1=%s: log-likelihood ratio %.2f of %.2f to %.2f after %d %s, %s",
         plain(test.settings().elo0()),
         plain(test.settings().elo1()),
         test.logLikelihoodRatio(),
         test.settings().lowerBound(),
         test.settings().upperBound(),
+        test.pairs(),
+        test.pairs() == 1 ? "pair" : "pairs",
         verdict);
   }
 

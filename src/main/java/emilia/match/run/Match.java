@@ -2,6 +2,7 @@ package emilia.match.run;
 
 import emilia.match.EngineProcesses;
 import emilia.match.player.Players;
+import emilia.stats.PairScores;
 import emilia.stats.Sprt;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -12,7 +13,7 @@ import java.util.TreeMap;
 
 /**
  * Plays the games of a plan, several at a time. When a sequential test has decided, no further game
- * is begun; those at play are finished and count.
+ * is begun; those at play are finished and count in the standings.
  */
 public final class Match {
   private final MatchPlan plan;
@@ -20,8 +21,11 @@ public final class Match {
   private final MatchListener listener;
   private final Standings standings;
   private final Map<Integer, FinishedGame> known = new TreeMap<>();
+
+  /** Null if there is none. */
+  private final SequentialTest test;
+
   private Iterator<GameTask> tasks;
-  private Sprt.Verdict verdict = Sprt.Verdict.OPEN;
   private volatile boolean stopped;
   private Throwable failure;
 
@@ -36,6 +40,7 @@ public final class Match {
     this.processes = processes;
     this.listener = listener;
     this.standings = new Standings(plan.engines().size());
+    this.test = plan.sprt().map(SequentialTest::new).orElse(null);
   }
 
   /** Counts games that were played before; they are not played again. Before {@link #play}. */
@@ -110,7 +115,7 @@ public final class Match {
   }
 
   private synchronized GameTask next() {
-    boolean goOn = !stopped && verdict == Sprt.Verdict.OPEN && tasks.hasNext();
+    boolean goOn = !stopped && verdict() == Sprt.Verdict.OPEN && tasks.hasNext();
     return goOn ? tasks.next() : null;
   }
 
@@ -124,8 +129,8 @@ public final class Match {
 
   private void count(FinishedGame game) {
     standings.add(game);
-    if (plan.sprt().isPresent() && verdict == Sprt.Verdict.OPEN) {
-      verdict = plan.sprt().get().verdict(standings.pairs(0, 1));
+    if (test != null) {
+      test.add(game);
     }
   }
 
@@ -143,12 +148,19 @@ public final class Match {
 
   /** Whether every game was played, or a test has decided. */
   public synchronized boolean isComplete() {
-    return verdict != Sprt.Verdict.OPEN || standings.games() == plan.totalGames();
+    return verdict() != Sprt.Verdict.OPEN || standings.games() == plan.totalGames();
   }
 
   /** What the sequential test says; open if there is none. */
   public synchronized Sprt.Verdict verdict() {
-    return verdict;
+    return test == null ? Sprt.Verdict.OPEN : test.verdict();
+  }
+
+  /**
+   * The pairs that the test rests on, the first of the match without a gap; none without a test.
+   */
+  public synchronized PairScores testedPairs() {
+    return test == null ? PairScores.NONE : test.pairs();
   }
 
   /** The results so far; to be read by the listener, or when nothing is being played. */
