@@ -16,6 +16,7 @@ import emilia.match.EngineProcesses;
 import emilia.match.EngineSpec;
 import emilia.match.EngineSpecs;
 import emilia.match.opening.Opening;
+import emilia.match.player.Evaluations;
 import emilia.match.player.Players;
 import emilia.match.run.Match;
 import emilia.match.run.MatchPlan;
@@ -179,9 +180,16 @@ public final class MatchCommand extends AbstractCommand {
   /** All engines, those of the file first. */
   private final List<EngineSpec> specs = new ArrayList<>();
 
+  private final Evaluations evaluations;
+
   /** The command on a console. */
   public MatchCommand(Console console) {
+    this(console, new Evaluations());
+  }
+
+  private MatchCommand(Console console, Evaluations evaluations) {
     super(console);
+    this.evaluations = evaluations;
   }
 
   @Override
@@ -196,11 +204,11 @@ public final class MatchCommand extends AbstractCommand {
 
   /** Reads the command line once more, with that of the file in front. */
   private MatchCommand withConfig() throws CommandFailure {
-    MatchConfig config = MatchConfig.read(configPath, new MatchCommand(console()));
+    MatchConfig config = MatchConfig.read(configPath, new MatchCommand(console()), evaluations);
     List<String> arguments = new ArrayList<>(config.arguments());
     List<String> given = spec.commandLine().getParseResult().originalArgs();
     arguments.addAll(given.subList(given.indexOf(spec.name()) + 1, given.size()));
-    MatchCommand merged = new MatchCommand(console());
+    MatchCommand merged = new MatchCommand(console(), evaluations);
     new CommandLine(merged)
         .setOverwrittenOptionsAllowed(true)
         .parseArgs(arguments.toArray(String[]::new));
@@ -233,11 +241,12 @@ public final class MatchCommand extends AbstractCommand {
 
   private int play() throws CommandFailure {
     for (String text : engines) {
-      spec(text, MatchCommand::checked);
+      spec(text, this::checked);
     }
     MatchPlan plan = plan();
     warn(plan);
-    try (MatchFiles files = MatchFiles.open(plan, ggfPath, jsonPath, htmlPath, resumePath)) {
+    try (MatchFiles files =
+        MatchFiles.open(plan, evaluations, ggfPath, jsonPath, htmlPath, resumePath)) {
       return play(plan, files);
     }
   }
@@ -245,7 +254,7 @@ public final class MatchCommand extends AbstractCommand {
   private int play(MatchPlan plan, MatchFiles files) throws CommandFailure {
     EngineProcesses processes = new EngineProcesses();
     MatchReporter reporter = new MatchReporter(console(), plan, files, quiet);
-    Match match = new Match(plan, processes, reporter);
+    Match match = new Match(plan, new Players(processes, evaluations), reporter);
     reporter.watch(match);
     match.resume(files.known());
     ShutdownHook hook =
@@ -308,9 +317,9 @@ public final class MatchCommand extends AbstractCommand {
   }
 
   /** Only when files are known to be fit for that: this reads weights. */
-  private static EngineSpec checked(String text) {
+  private EngineSpec checked(String text) {
     EngineSpec spec = EngineSpecs.parse(text);
-    Players.check(spec);
+    Players.check(spec, evaluations);
     return spec;
   }
 

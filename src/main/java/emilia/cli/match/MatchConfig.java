@@ -4,6 +4,7 @@ import emilia.cli.CommandFailure;
 import emilia.io.FileErrors;
 import emilia.match.EngineSpec;
 import emilia.match.EngineSpecs;
+import emilia.match.player.Evaluations;
 import emilia.match.player.Players;
 import java.io.IOException;
 import java.io.InputStream;
@@ -47,23 +48,28 @@ final class MatchConfig {
 
   private final Path path;
   private final CommandLine options;
+  private final Evaluations evaluations;
   private final List<EngineSpec> engines = new ArrayList<>();
   private final List<String> arguments = new ArrayList<>();
 
-  private MatchConfig(Path path, CommandLine options) {
+  private MatchConfig(Path path, CommandLine options, Evaluations evaluations) {
     this.path = path;
     this.options = options;
+    this.evaluations = evaluations;
   }
 
   /**
    * Reads a file.
    *
    * @param scratch a command to try the options on; of no use afterwards
+   * @param evaluations gets those of the engines
    * @throws CommandFailure if the file cannot be read, or something in it cannot be
    */
-  static MatchConfig read(Path path, MatchCommand scratch) throws CommandFailure {
+  static MatchConfig read(Path path, MatchCommand scratch, Evaluations evaluations)
+      throws CommandFailure {
     MatchConfig config =
-        new MatchConfig(path, new CommandLine(scratch).setOverwrittenOptionsAllowed(true));
+        new MatchConfig(
+            path, new CommandLine(scratch).setOverwrittenOptionsAllowed(true), evaluations);
     try {
       LoadSettings settings = LoadSettings.builder().setLabel(path.toString()).build();
       Optional<Node> root = new Compose(settings).composeString(text(path));
@@ -165,7 +171,7 @@ final class MatchConfig {
             item instanceof MappingNode mapping
                 ? EngineSpecs.of(engineOptions(mapping))
                 : EngineSpecs.parse(scalar(item));
-        Players.check(engine);
+        Players.check(engine, evaluations);
         engines.add(engine);
       } catch (IllegalArgumentException e) {
         throw wrong(item, e.getMessage(), e);

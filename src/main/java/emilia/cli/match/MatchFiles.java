@@ -8,10 +8,12 @@ import emilia.io.AtomicFile;
 import emilia.io.FileErrors;
 import emilia.io.LockFile;
 import emilia.match.output.GameRecord;
+import emilia.match.output.MatchId;
 import emilia.match.output.MatchPage;
 import emilia.match.output.ResultsJson;
 import emilia.match.output.Summary;
 import emilia.match.output.SummaryJson;
+import emilia.match.player.Evaluations;
 import emilia.match.run.FinishedGame;
 import emilia.match.run.MatchPlan;
 import emilia.match.run.Standings;
@@ -43,6 +45,10 @@ final class MatchFiles implements AutoCloseable {
   private static final long HEAP_SHARE = 8;
 
   private final MatchPlan plan;
+
+  /** Null if there is neither a record nor a summary. */
+  private final MatchId matchId;
+
   private final Path jsonPath;
   private final Path htmlPath;
   private final LockFile jsonLock;
@@ -54,12 +60,14 @@ final class MatchFiles implements AutoCloseable {
 
   private MatchFiles(
       MatchPlan plan,
+      MatchId matchId,
       Path jsonPath,
       LockFile jsonLock,
       Path htmlPath,
       GameRecord record,
       List<FinishedGame> known) {
     this.plan = plan;
+    this.matchId = matchId;
     this.jsonPath = jsonPath;
     this.jsonLock = jsonLock;
     this.htmlPath = htmlPath;
@@ -71,16 +79,21 @@ final class MatchFiles implements AutoCloseable {
   /**
    * Opens the files.
    *
+   * @param evaluations those of the engines in this program; looked at only if there is a file to
+   *     continue the match from
    * @param ggf where the games go, or null
    * @param json where the summary goes, or null
    * @param html where the page goes, or null
    * @param resume a file of either kind, which holds games of an earlier run and goes on; or null
    * @throws CommandFailure if a file cannot be used
    */
-  static MatchFiles open(MatchPlan plan, Path ggf, Path json, Path html, Path resume)
+  static MatchFiles open(
+      MatchPlan plan, Evaluations evaluations, Path ggf, Path json, Path html, Path resume)
       throws CommandFailure {
     LockFile lock = null;
     try {
+      boolean any = ggf != null || json != null || resume != null;
+      MatchId id = any ? MatchId.of(plan, evaluations) : null;
       boolean summary = resume != null && isJson(resume, json);
       if (!summary && resume != null && ggf != null && !FileUses.isSame(resume, ggf)) {
         throw CommandFailure.usage(
@@ -92,12 +105,12 @@ final class MatchFiles implements AutoCloseable {
       OutputFiles.requireWritable(html);
       lock = lock(jsonPath);
       if (summary) {
-        return openJson(plan, ggf, jsonPath, lock, html, readJson(plan, resume));
+        return openJson(plan, id, ggf, jsonPath, lock, html, readJson(plan, id, resume));
       }
       Path path = resume == null ? ggf : resume;
-      GameRecord record = path == null ? null : GameRecord.open(path, plan, resume != null);
+      GameRecord record = path == null ? null : GameRecord.open(path, plan, id, resume != null);
       List<FinishedGame> known = record == null ? List.of() : record.known();
-      return new MatchFiles(plan, json, lock, html, record, known);
+      return new MatchFiles(plan, id, json, lock, html, record, known);
     } catch (IOException e) {
       closeQuietly(lock);
       throw CommandFailure.failed(e.getMessage(), e);
@@ -138,12 +151,18 @@ final class MatchFiles implements AutoCloseable {
    * other one lacks: the program may have been killed between the two, or the record be a new one.
    */
   private static MatchFiles openJson(
-      MatchPlan plan, Path ggf, Path json, LockFile lock, Path html, List<FinishedGame> summary)
+      MatchPlan plan,
+      MatchId id,
+      Path ggf,
+      Path json,
+      LockFile lock,
+      Path html,
+      List<FinishedGame> summary)
       throws IOException {
     if (ggf == null) {
-      return new MatchFiles(plan, json, lock, html, null, summary);
+      return new MatchFiles(plan, id, json, lock, html, null, summary);
     }
-    GameRecord record = GameRecord.open(ggf, plan, true);
+    GameRecord record = GameRecord.open(ggf, plan, id, true);
     Map<Integer, FinishedGame> known = new TreeMap<>();
     record.known().forEach(game -> known.put(game.task().number(), game));
     for (FinishedGame game : summary) {
@@ -151,7 +170,7 @@ final class MatchFiles implements AutoCloseable {
         record.append(game);
       }
     }
-    return new MatchFiles(plan, json, lock, html, record, List.copyOf(known.values()));
+    return new MatchFiles(plan, id, json, lock, html, record, List.copyOf(known.values()));
   }
 
   /**
@@ -188,13 +207,14 @@ final class MatchFiles implements AutoCloseable {
     }
   }
 
-  private static List<FinishedGame> readJson(MatchPlan plan, Path path) throws IOException {
+  private static List<FinishedGame> readJson(MatchPlan plan, MatchId id, Path path)
+      throws IOException {
     if (!Files.exists(path) || Files.size(path) == 0) {
       return List.of();
     }
     try {
       requireFitsIntoMemory(path);
-      return ResultsJson.read(Files.readString(path), plan);
+      return ResultsJson.read(Files.readString(path), plan, id);
     } catch (CharacterCodingException e) {
       throw new IOException(path + ": is no JSON (it is not UTF-8)", e);
     } catch (IOException e) {
@@ -265,7 +285,7 @@ final class MatchFiles implements AutoCloseable {
 
   private void writeJson(Summary summary) throws CommandFailure {
     if (jsonPath != null) {
-      write(jsonPath, SummaryJson.write(summary, plan, games.values()));
+      write(jsonPath, SummaryJson.write(summary, plan, matchId, games.values()));
     }
   }
 

@@ -37,7 +37,7 @@ public final class GameRecord implements AutoCloseable {
 
   private final Path path;
   private final MatchPlan plan;
-  private final String matchId;
+  private final MatchId matchId;
   private final FileChannel file;
 
   /** Whether what was written can be taken back. */
@@ -48,10 +48,14 @@ public final class GameRecord implements AutoCloseable {
   /** Whether the file holds games, none of which belongs to this match. */
   private boolean strange;
 
-  private GameRecord(Path path, MatchPlan plan, FileChannel file, boolean isRegular) {
+  /** Whether some may belong to it, but tell no evaluations. */
+  private boolean older;
+
+  private GameRecord(
+      Path path, MatchPlan plan, MatchId matchId, FileChannel file, boolean isRegular) {
     this.path = path;
     this.plan = plan;
-    this.matchId = MatchId.of(plan);
+    this.matchId = matchId;
     this.file = file;
     this.isRegular = isRegular;
   }
@@ -63,18 +67,19 @@ public final class GameRecord implements AutoCloseable {
    * @throws IOException if that is not possible, or the file holds what it should not; the message
    *     is fit for users and names the file
    */
-  public static GameRecord open(Path path, MatchPlan plan, boolean resume) throws IOException {
+  public static GameRecord open(Path path, MatchPlan plan, MatchId matchId, boolean resume)
+      throws IOException {
     FileChannel channel = null;
     try {
       if (Files.exists(path) && !Files.isRegularFile(path) && !Files.isDirectory(path)) {
         // A pipe or a device: to be written to, but what could be read from it may never end.
         channel = FileChannel.open(path, StandardOpenOption.WRITE);
-        return new GameRecord(path, plan, channel, false);
+        return new GameRecord(path, plan, matchId, channel, false);
       }
       channel =
           FileChannel.open(
               path, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
-      GameRecord record = new GameRecord(path, plan, channel, true);
+      GameRecord record = new GameRecord(path, plan, matchId, channel, true);
       record.lock();
       record.read();
       record.check(resume);
@@ -135,7 +140,9 @@ public final class GameRecord implements AutoCloseable {
           line += text.charAt(lineOffset) == '\n' ? 1 : 0;
         }
         Optional<GameStamp> stamp = GameStamp.parse(game.get().info().place());
-        if (stamp.isPresent() && stamp.get().matchId().equals(matchId)) {
+        String id = stamp.map(GameStamp::matchId).orElse("");
+        older |= id.equals(matchId.olderText());
+        if (id.equals(matchId.text())) {
           add(stamp.get(), game.get(), line, tasks);
         }
       }
@@ -158,7 +165,7 @@ public final class GameRecord implements AutoCloseable {
 
   private void check(boolean resume) throws IOException {
     if (resume && strange) {
-      throw new IOException("its games belong to a match with other engines or conditions");
+      throw MatchId.refusal(older);
     }
     if (!resume && !known.isEmpty()) {
       throw new IOException(
@@ -178,7 +185,7 @@ public final class GameRecord implements AutoCloseable {
    */
   public void append(FinishedGame finished) throws IOException {
     GameInfo info = finished.game().info();
-    GameStamp stamp = new GameStamp(matchId, finished.task().number(), finished.loss());
+    GameStamp stamp = new GameStamp(matchId.text(), finished.task().number(), finished.loss());
     Game game =
         finished
             .game()

@@ -39,9 +39,10 @@ public final class ResultsJson {
   private ResultsJson() {}
 
   /** Writes the fields {@code match} and {@code results} of the current object. */
-  static void write(JsonGenerator json, MatchPlan plan, Iterable<FinishedGame> games)
+  static void write(
+      JsonGenerator json, MatchPlan plan, MatchId matchId, Iterable<FinishedGame> games)
       throws IOException {
-    json.writeStringField(MATCH, MatchId.of(plan));
+    json.writeStringField(MATCH, matchId.text());
     json.writeArrayFieldStart(RESULTS);
     for (FinishedGame game : games) {
       write(json, plan, game);
@@ -78,15 +79,16 @@ public final class ResultsJson {
    * @throws IOException if the text is no such summary, or that of another match; the message is
    *     fit for users
    */
-  public static List<FinishedGame> read(String text, MatchPlan plan) throws IOException {
+  public static List<FinishedGame> read(String text, MatchPlan plan, MatchId matchId)
+      throws IOException {
     Object root = parse(text);
     if (!(root instanceof Map<?, ?> summary
         && summary.get(MATCH) instanceof String id
         && summary.get(RESULTS) instanceof List<?> results)) {
       throw new IOException("is not the summary of a match");
     }
-    if (!id.equals(MatchId.of(plan))) {
-      throw new IOException("its games belong to a match with other engines or conditions");
+    if (!id.equals(matchId.text())) {
+      throw MatchId.refusal(id.equals(matchId.olderText()));
     }
     List<GameTask> tasks = plan.schedule();
     Map<Integer, FinishedGame> games = new TreeMap<>();

@@ -22,11 +22,12 @@ public final class SummaryJson {
    *
    * @param games all games that are counted, in any order; from them the match can be continued
    */
-  public static String write(Summary summary, MatchPlan plan, Iterable<FinishedGame> games) {
+  public static String write(
+      Summary summary, MatchPlan plan, MatchId matchId, Iterable<FinishedGame> games) {
     StringWriter text = new StringWriter();
     try (JsonGenerator json = new JsonFactory().createGenerator(text)) {
       json.useDefaultPrettyPrinter();
-      write(json, summary, plan, games);
+      write(json, summary, plan, matchId, games);
     } catch (IOException e) {
       throw new UncheckedIOException("a string cannot fail", e);
     }
@@ -34,7 +35,11 @@ public final class SummaryJson {
   }
 
   private static void write(
-      JsonGenerator json, Summary summary, MatchPlan plan, Iterable<FinishedGame> games)
+      JsonGenerator json,
+      Summary summary,
+      MatchPlan plan,
+      MatchId matchId,
+      Iterable<FinishedGame> games)
       throws IOException {
     json.writeStartObject();
     json.writeNumberField("games", summary.games());
@@ -57,7 +62,7 @@ public final class SummaryJson {
     } else {
       json.writeNull();
     }
-    ResultsJson.write(json, plan, games);
+    ResultsJson.write(json, plan, matchId, games);
     json.writeEndObject();
   }
 

@@ -7,21 +7,27 @@ import emilia.match.EngineSpec.Protocol;
 /** Makes the players of engines. */
 public final class Players {
   private final EngineProcesses processes;
+  private final Evaluations evaluations;
 
-  /** Players whose processes are among {@code processes}. */
-  public Players(EngineProcesses processes) {
+  /**
+   * Players whose processes are among {@code processes}, and whose evaluations, in this JVM, among
+   * {@code evaluations}.
+   */
+  public Players(EngineProcesses processes, Evaluations evaluations) {
     this.processes = processes;
+    this.evaluations = evaluations;
   }
 
   /**
    * Checks what can be checked without starting the engine.
    *
+   * @param evaluations gets that of the engine
    * @throws IllegalArgumentException if an option of it cannot be understood; with a message for
    *     users
    */
-  public static void check(EngineSpec spec) {
+  public static void check(EngineSpec spec, Evaluations evaluations) {
     if (spec.protocol() == Protocol.SELF) {
-      SelfOptions.of(spec);
+      SelfOptions.of(spec, evaluations);
     }
   }
 
@@ -32,7 +38,7 @@ public final class Players {
    */
   public Player start(EngineSpec spec) throws PlayerFault, InterruptedException {
     return switch (spec.protocol()) {
-      case SELF -> new SelfPlayer(SelfOptions.of(spec), spec.conditions());
+      case SELF -> new SelfPlayer(SelfOptions.of(spec, evaluations), spec.conditions());
       case NBOARD -> NBoardPlayer.start(spec, processes);
       case GTP -> GtpPlayer.start(spec, processes);
     };

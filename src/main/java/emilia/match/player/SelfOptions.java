@@ -2,14 +2,8 @@ package emilia.match.player;
 
 import emilia.engine.EngineOptions;
 import emilia.eval.Evaluator;
-import emilia.eval.Evaluators;
-import emilia.eval.PatternEvaluator;
 import emilia.match.EngineSpec;
 import emilia.search.TranspositionTable;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
 import java.util.OptionalInt;
 
 /**
@@ -36,42 +30,17 @@ record SelfOptions(
    *
    * @throws IllegalArgumentException if one cannot be understood; with a message for users
    */
-  static SelfOptions of(EngineSpec spec) {
+  static SelfOptions of(EngineSpec spec, Evaluations evaluations) {
     boolean shallow = spec.conditions().depth().orElse(Integer.MAX_VALUE) <= SHALLOW_DEPTH;
     int hash = shallow ? SHALLOW_HASH_MEGABYTES : DEFAULT_HASH_MEGABYTES;
     String exact = spec.own().get("exact");
     return new SelfOptions(
-        evaluator(spec.own().get("eval"), spec.own().get("weights")),
+        evaluations.of(spec),
         number(spec, "hash", hash, 1, TranspositionTable.MAX_MEGABYTES),
         number(spec, "threads", 1, 1, EngineOptions.MAX_THREADS),
         exact == null
             ? OptionalInt.empty()
             : OptionalInt.of(number(spec, "exact", 0, 0, MAX_EXACT)));
-  }
-
-  /**
-   * The one place where evaluations of a match come from.
-   *
-   * @param name of the evaluation, or null for the default
-   * @param weights a file of weights, or null for those built in
-   */
-  private static Evaluator evaluator(String name, String weights) {
-    try {
-      if (weights == null) {
-        return Evaluators.byName(name == null ? Evaluators.DEFAULT_NAME : name);
-      }
-      if (name != null && !name.equals(PatternEvaluator.NAME)) {
-        throw new IllegalArgumentException(
-            "weights: goes with eval=" + PatternEvaluator.NAME + ", not with eval=" + name);
-      }
-      return Evaluators.withWeights(Path.of(weights));
-    } catch (UncheckedIOException e) {
-      throw new IllegalArgumentException("eval: " + e.getMessage(), e);
-    } catch (InvalidPathException e) {
-      throw new IllegalArgumentException("weights: " + weights + ": no such path", e);
-    } catch (IOException e) {
-      throw new IllegalArgumentException("weights: " + e.getMessage(), e);
-    }
   }
 
   private static int number(EngineSpec spec, String key, int fallback, int min, int max) {

@@ -1,6 +1,5 @@
 package emilia.match.run;
 
-import emilia.match.EngineProcesses;
 import emilia.match.player.Players;
 import emilia.stats.PairScores;
 import emilia.stats.Sprt;
@@ -17,7 +16,7 @@ import java.util.TreeMap;
  */
 public final class Match {
   private final MatchPlan plan;
-  private final EngineProcesses processes;
+  private final Players players;
   private final MatchListener listener;
   private final Standings standings;
   private final Map<Integer, FinishedGame> known = new TreeMap<>();
@@ -32,12 +31,12 @@ public final class Match {
   /**
    * A match that has not begun.
    *
-   * @param processes where the engines run
+   * @param players makes those that play
    * @param listener hears of everything that happens
    */
-  public Match(MatchPlan plan, EngineProcesses processes, MatchListener listener) {
+  public Match(MatchPlan plan, Players players, MatchListener listener) {
     this.plan = plan;
-    this.processes = processes;
+    this.players = players;
     this.listener = listener;
     this.standings = new Standings(plan.engines().size());
     this.test = plan.sprt().map(SequentialTest::new).orElse(null);
@@ -65,7 +64,7 @@ public final class Match {
       rest = plan.schedule().stream().filter(task -> !known.containsKey(task.number())).toList();
       tasks = rest.iterator();
     }
-    try (PlayerPool pool = new PlayerPool(plan.engines(), new Players(processes))) {
+    try (PlayerPool pool = new PlayerPool(plan.engines(), players)) {
       pool.requireStarts(rest);
       Referee referee = new Referee(plan.engines(), pool, plan.marginMillis());
       List<Thread> workers = new ArrayList<>();

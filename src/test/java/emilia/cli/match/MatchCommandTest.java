@@ -220,7 +220,8 @@ class MatchCommandTest {
         CommandRun.of(
             "match", "--engine", A, "--engine", "name=B,proto=self,depth=3", "--resume", file);
     assertEquals(1, other.exitCode());
-    assertTrue(other.err().contains("other engines or conditions"), other.err());
+    assertTrue(
+        other.err().contains("other engines, settings or weights: name those again"), other.err());
   }
 
   @Test

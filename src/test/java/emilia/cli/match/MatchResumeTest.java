@@ -4,6 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import emilia.cli.CommandRun;
+import emilia.eval.PatternSet;
+import emilia.eval.RandomWeights;
+import emilia.eval.WeightsFile;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -91,7 +94,7 @@ class MatchResumeTest {
       "match", "--engine", A, "--engine", "name=B,cmd=./no-such-engine", "--games", "4", "--quiet"
     };
     for (String option : List.of("--ggf", "--json")) {
-      String out = lossesGoOn(command, option);
+      String out = goesOn(command, option);
       assertTrue(out.contains("4 by not starting"), out);
     }
     String games = read("ggf");
@@ -105,7 +108,7 @@ class MatchResumeTest {
         run.err());
   }
 
-  private String lossesGoOn(String[] command, String option) {
+  private String goesOn(String[] command, String option) {
     String name = file(option.substring(2)).toString();
     CommandRun run = CommandRun.of(with(command, option, name));
     assertEquals(0, run.exitCode(), run.err());
@@ -119,5 +122,55 @@ class MatchResumeTest {
     List<String> arguments = new ArrayList<>(List.of(command));
     arguments.addAll(List.of(options));
     return arguments.toArray(String[]::new);
+  }
+
+  /** The name of a file of weights says nothing of what is in it. */
+  @Test
+  void gamesWithOtherWeightsAreRefused() throws Exception {
+    String[] command = {
+      "match",
+      "--engine",
+      A,
+      "--engine",
+      "name=W,proto=self,depth=1,weights=" + file("w.bin"),
+      "--games",
+      "2",
+      "--quiet"
+    };
+    Path weights = file("w.bin");
+    PatternSet set = PatternSet.byId("order16");
+    WeightsFile.write(RandomWeights.of(set, 20, 40), weights);
+    byte[] before = Files.readAllBytes(weights);
+    for (String option : List.of("--ggf", "--json")) {
+      Files.write(weights, before);
+      goesOn(command, option);
+      WeightsFile.write(RandomWeights.of(set, 20, 30, 40), weights);
+      Path file = file(option.substring(2));
+      CommandRun run = CommandRun.of(with(command, "--resume", file.toString()));
+      assertEquals(1, run.exitCode(), run.out());
+      assertEquals(
+          "emilia match: "
+              + file
+              + ": its games belong to a match with other engines, settings or weights: name those"
+              + " again to continue it, or another file to begin anew\n",
+          run.err());
+    }
+  }
+
+  /** Those of versions whose id did not depend on the weights; this is what they wrote. */
+  @Test
+  void gamesOfOlderVersionsAreRefusedForWhatTheyDoNotTell() throws Exception {
+    assertEquals(0, match("--games", "4", "--ggf", file("m.ggf").toString()).exitCode());
+    assertEquals(0, match("--games", "4", "--json", file("m.json").toString()).exitCode());
+    String message =
+        "its games are from a version of Emilia that did not note the weights of proto=self, so"
+            + " they cannot be continued: name another file";
+    String older = "fddd6209";
+    assertRefused(
+        "m.ggf", read("m.ggf").replaceAll("match [0-9a-f]{8}", "match " + older), message);
+    assertRefused(
+        "m.json",
+        read("m.json").replaceFirst("(\"match\" : \")[0-9a-f]{8}", "$1" + older),
+        message);
   }
 }

@@ -1,14 +1,19 @@
 package emilia.match.player;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import emilia.eval.Evaluator;
 import emilia.eval.PatternEvaluator;
 import emilia.eval.PatternSet;
 import emilia.eval.PatternWeights;
 import emilia.eval.RandomWeights;
 import emilia.eval.WeightsFile;
+import emilia.match.EngineSpec;
 import emilia.match.EngineSpecs;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -18,7 +23,7 @@ class SelfOptionsTest {
   @TempDir Path folder;
 
   private static SelfOptions options(String rest) throws Exception {
-    return SelfOptions.of(EngineSpecs.parse("name=S,proto=self,depth=3" + rest));
+    return SelfOptions.of(EngineSpecs.parse("name=S,proto=self,depth=3" + rest), new Evaluations());
   }
 
   @Test
@@ -46,5 +51,23 @@ class SelfOptionsTest {
     IllegalArgumentException error =
         assertThrows(IllegalArgumentException.class, () -> options(",weights=" + file));
     assertEquals("weights: " + file + ": there is no such file of weights", error.getMessage());
+  }
+
+  /** Also while the file is written anew: a match is played with the weights that it began with. */
+  @Test
+  void eachEvaluationIsMadeOnce() throws Exception {
+    Path file = folder.resolve("w.bin");
+    WeightsFile.write(RandomWeights.of(PatternSet.byId("order16"), 20, 40), file);
+    Evaluations evaluations = new Evaluations();
+    EngineSpec one = EngineSpecs.parse("name=A,proto=self,depth=3,weights=" + file);
+    EngineSpec other = EngineSpecs.parse("name=B,proto=self,depth=4,weights=" + file);
+    Evaluator first = evaluations.of(one);
+    Files.delete(file);
+    assertSame(first, evaluations.of(other));
+    EngineSpec shipped = EngineSpecs.parse("name=C,proto=self");
+    assertSame(
+        evaluations.of(shipped),
+        evaluations.of(EngineSpecs.parse("name=D,proto=self,eval=pattern")));
+    assertNotSame(first, evaluations.of(shipped));
   }
 }

@@ -16,6 +16,8 @@ import emilia.match.Fault;
 import emilia.match.ShellEngine;
 import emilia.match.opening.Opening;
 import emilia.match.opening.RandomOpenings;
+import emilia.match.player.Evaluations;
+import emilia.match.player.Players;
 import emilia.notation.NotationException;
 import emilia.notation.Transcript;
 import emilia.stats.PairScores;
@@ -66,7 +68,7 @@ class MatchTest {
   /** Plays a match and gives its games by number. */
   private Map<Integer, FinishedGame> play(MatchPlan plan, int concurrency) throws Exception {
     Map<Integer, FinishedGame> games = new TreeMap<>();
-    Match match = new Match(plan, processes, listener(games));
+    Match match = new Match(plan, new Players(processes, new Evaluations()), listener(games));
     match.play(concurrency);
     assertTrue(match.isComplete());
     assertEquals(games.size(), match.standings().games());
@@ -239,7 +241,8 @@ class MatchTest {
             openings(1),
             MARGIN_MILLIS,
             Optional.of(Sprt.of(0, 200)));
-    Match match = new Match(plan, processes, listener(new TreeMap<>()));
+    Match match =
+        new Match(plan, new Players(processes, new Evaluations()), listener(new TreeMap<>()));
     match.play(1);
     assertEquals(Sprt.Verdict.ACCEPT_ELO1, match.verdict());
     assertTrue(match.isComplete());
@@ -253,7 +256,7 @@ class MatchTest {
     MatchPlan plan = plan(12, ShellEngine.self("A", 2), ShellEngine.self("B", 1));
     Map<Integer, FinishedGame> all = play(plan, 1);
     Map<Integer, FinishedGame> rest = new TreeMap<>();
-    Match match = new Match(plan, processes, listener(rest));
+    Match match = new Match(plan, new Players(processes, new Evaluations()), listener(rest));
     match.resume(List.of(all.get(1), all.get(4), all.get(5)));
     match.play(2);
     assertEquals(9, rest.size());

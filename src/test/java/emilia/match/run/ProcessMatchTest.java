@@ -15,6 +15,8 @@ import emilia.match.Fault;
 import emilia.match.ShellEngine;
 import emilia.match.opening.Opening;
 import emilia.match.opening.RandomOpenings;
+import emilia.match.player.Evaluations;
+import emilia.match.player.Players;
 import emilia.match.run.FinishedGame.Loss;
 import emilia.notation.Transcript;
 import java.lang.management.ManagementFactory;
@@ -73,7 +75,7 @@ class ProcessMatchTest {
             games.add(game);
           }
         };
-    new Match(plan, processes, listener).play(concurrency);
+    new Match(plan, new Players(processes, new Evaluations()), listener).play(concurrency);
     assertEquals(2 * openings.size(), games.size());
     return games;
   }

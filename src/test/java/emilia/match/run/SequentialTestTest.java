@@ -12,6 +12,8 @@ import emilia.match.Fault;
 import emilia.match.ShellEngine;
 import emilia.match.opening.Opening;
 import emilia.match.opening.RandomOpenings;
+import emilia.match.player.Evaluations;
+import emilia.match.player.Players;
 import emilia.match.run.FinishedGame.Loss;
 import emilia.stats.Sprt;
 import java.util.ArrayList;
@@ -48,7 +50,7 @@ class SequentialTestTest {
   }
 
   private static Match match(List<FinishedGame> games) {
-    Match match = new Match(PLAN, new EngineProcesses(), null);
+    Match match = new Match(PLAN, new Players(new EngineProcesses(), new Evaluations()), null);
     match.resume(games);
     return match;
   }
@@ -116,7 +118,7 @@ class SequentialTestTest {
             played.add(game);
           }
         };
-    Match match = new Match(plan, new EngineProcesses(), listener);
+    Match match = new Match(plan, new Players(new EngineProcesses(), new Evaluations()), listener);
     match.resume(known);
     match.play(concurrency);
     return match;
