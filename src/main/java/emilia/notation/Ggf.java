@@ -34,9 +34,9 @@ public final class Ggf {
    *
    * <p>The tags are {@code GM PC DT PB PW RB RW RE TI TY BO} and the moves; {@code PC}, {@code DT},
    * the ratings and the clock only if known, {@code TB} and {@code TW} instead of {@code TI} if the
-   * clocks differ. Numbers are rounded to hundredths, times to milliseconds for clocks and to
-   * hundredths of a second for moves. In texts {@code ]} and {@code ;} become {@code _}, control
-   * characters of ASCII blanks, and characters beyond Latin-1 {@code ?}.
+   * clocks differ. Numbers are rounded to hundredths, times to milliseconds. In texts {@code ]} and
+   * {@code ;} become {@code _}, control characters of ASCII blanks, and characters beyond Latin-1
+   * {@code ?}.
    */
   public static String write(Game game) {
     return write(GameRecord.of(game));

@@ -71,7 +71,7 @@ final class GgfWriter {
   private static String move(GameMove move) {
     String square = MoveName.upperCase(move.square());
     String eval = number(move.evalDiscs());
-    String time = number(move.timeSeconds());
+    String time = seconds(move.timeSeconds());
     if (!time.isEmpty()) {
       return square + "/" + eval + "/" + time;
     }
@@ -95,9 +95,17 @@ final class GgfWriter {
     return (score > 0 ? "+" : "") + number + ending;
   }
 
+  private static String seconds(OptionalDouble seconds) {
+    return isWritable(seconds) ? NumberText.seconds(seconds.getAsDouble()) : "";
+  }
+
+  /** What is no number has no place in a file; what is huge would need an exponent. */
+  private static boolean isWritable(OptionalDouble number) {
+    return number.isPresent() && Math.abs(number.getAsDouble()) <= NumberText.MAX_VALUE;
+  }
+
   private static String number(OptionalDouble number) {
-    // What is no number has no place in a file; what is huge would need an exponent.
-    if (number.isEmpty() || !(Math.abs(number.getAsDouble()) <= NumberText.MAX_VALUE)) {
+    if (!isWritable(number)) {
       return "";
     }
     String text = String.format(Locale.ROOT, "%.2f", number.getAsDouble());

@@ -1,6 +1,7 @@
 package emilia.notation;
 
 import java.math.BigDecimal;
+import java.util.Locale;
 import java.util.OptionalDouble;
 
 /** Numbers as foreign programs write them: with a decimal point or comma, perhaps an exponent. */
@@ -39,6 +40,18 @@ public final class NumberText {
   public static String exact(double number) {
     BigDecimal decimal = BigDecimal.valueOf(number);
     return decimal.signum() == 0 ? "0" : decimal.stripTrailingZeros().toPlainString();
+  }
+
+  /**
+   * Seconds to the millisecond, with two decimals or three: {@code 0.10}, {@code 21.014}. Coarser
+   * ones would not add up to what a clock says.
+   *
+   * @param seconds of a magnitude up to {@link #MAX_VALUE}
+   */
+  public static String seconds(double seconds) {
+    long millis = Math.round(seconds * 1000);
+    String text = String.format(Locale.ROOT, "%.3f", millis / 1000.0);
+    return millis % 10 == 0 ? text.substring(0, text.length() - 1) : text;
   }
 
   private static boolean isNumber(String number) {

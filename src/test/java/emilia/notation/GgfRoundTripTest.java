@@ -3,6 +3,7 @@ package emilia.notation;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import emilia.board.Disc;
 import emilia.board.RandomPositions;
 import emilia.game.Game;
 import emilia.game.GameInfo;
@@ -45,7 +46,7 @@ class GgfRoundTripTest {
     assertEquals(
         "(;GM[Othello]PC[NBoard]DT[2026]PB[a]PW[b]RB[1725.46]RW[-3.00]RE[+36.00:t]TI[5:00]TY[8]"
             + BOARD
-            + "B[F5/1.25/0.10]W[D6//21.01]B[C3/0.00];)",
+            + "B[F5/1.25/0.10]W[D6//21.015]B[C3/0.00];)",
         Ggf.write(game));
   }
 
@@ -132,5 +133,20 @@ class GgfRoundTripTest {
       Game expected = endsWithPass ? game.truncated(game.plies() - 1) : game;
       assertEquals(expected, Ggf.parse("written", text), () -> text);
     }
+  }
+
+  /** A referee's clock counts milliseconds; games that are written must not lose any. */
+  @Test
+  void timesOfMovesAddUp() throws Exception {
+    Game game = Game.from(StartPosition.STANDARD);
+    for (int ply = 0; ply < 20; ply++) {
+      int square = Long.numberOfTrailingZeros(game.position().legalMoves());
+      OptionalDouble time = OptionalDouble.of((ply % 2 == 0 ? 4 : 1_234 + ply) / 1000.0);
+      game = game.play(new GameMove(square, OptionalDouble.empty(), time));
+    }
+    Game again = Ggf.parse("written", Ggf.write(game));
+    assertEquals(40, again.usedMillis(Disc.BLACK));
+    assertEquals(game.usedMillis(Disc.WHITE), again.usedMillis(Disc.WHITE));
+    assertEquals(game, again);
   }
 }

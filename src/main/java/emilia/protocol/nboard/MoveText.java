@@ -10,7 +10,7 @@ import java.util.OptionalDouble;
 
 /**
  * Moves as the protocol writes them, {@code F5/1.25/0.10}: the move, the mover's evaluation in
- * discs, the time in seconds.
+ * discs, the time in seconds to the millisecond.
  *
  * <p>Read are either case, a pass as {@code PASS}, any beginning of that, or {@code --}, blanks
  * instead of slashes (Edax writes them so), a decimal comma, and empty or missing numbers. A number
@@ -59,7 +59,7 @@ final class MoveText {
       text.append(Numbers.ofDouble(move.evalDiscs().getAsDouble()));
     }
     if (move.timeSeconds().isPresent()) {
-      text.append('/').append(Numbers.ofDouble(move.timeSeconds().getAsDouble()));
+      text.append('/').append(NumberText.seconds(move.timeSeconds().getAsDouble()));
     }
     return text.toString();
   }

@@ -121,7 +121,8 @@ class CodecTest {
       value = {
         "move F5                 | move F5",
         "move f5/1.25/0.1        | move F5/1.25/0.10",
-        "move C5//21.014         | move C5//21.01",
+        "move C5//21.014         | move C5//21.014",
+        "move C5//0.0041         | move C5//0.004",
         "move PA//t              | move PA",
         "move B4/1,25/0.1        | move B4/1.25/0.10",
         "move d6 -1.00 0.0       | move D6/-1.00/0.00",
