@@ -3,8 +3,8 @@ package emilia.game;
 /**
  * A player's time allowance for a game, in milliseconds.
  *
- * @param mainMillis the time for the whole game; 0 means that no clock runs
- * @param incrementMillis added after each move
+ * @param mainMillis the time for the whole game, beside the increments
+ * @param incrementMillis added after each move; no clock runs if this and the main time are 0
  * @param graceMillis what may be used once after the main time has run out, at a price; never
  *     planned on
  */
@@ -26,6 +26,6 @@ public record TimeControl(long mainMillis, long incrementMillis, long graceMilli
 
   /** Whether there is a clock at all. */
   public boolean isTimed() {
-    return mainMillis > 0;
+    return mainMillis > 0 || incrementMillis > 0;
   }
 }

@@ -10,7 +10,10 @@ import java.util.OptionalLong;
  *
  * <p>After a comma there may be a fraction (a program that writes decimal commas) or, on the
  * Generic Game Server, a move count such as {@code N25}: digits are taken as a fraction, anything
- * else is passed over. A missing grace period is two minutes.
+ * else is passed over. A missing grace period is two minutes, any other missing time zero.
+ *
+ * <p>What cannot be read is taken as missing, and the rest counts: a clock that has less time than
+ * is thought costs strength, but one that is taken for none costs the game.
  */
 public final class ClockText {
   private static final long SECOND = 1000;
@@ -25,27 +28,23 @@ public final class ClockText {
   /**
    * Reads a clock, never with an error.
    *
-   * @return {@link TimeControl#NONE} if the main time is zero, or if any part cannot be read
+   * @return {@link TimeControl#NONE} if neither a main time nor an increment can be read, or both
+   *     are zero
    */
   public static TimeControl parse(String text) {
     if (text.length() > MAX_LENGTH) {
       return TimeControl.NONE;
     }
     String[] parts = text.split("/", -1);
-    OptionalLong main = part(parts, 0, 0);
-    OptionalLong increment = part(parts, 1, 0);
-    OptionalLong grace = part(parts, 2, TimeControl.DEFAULT_GRACE_MILLIS);
-    if (main.isEmpty() || increment.isEmpty() || grace.isEmpty() || main.getAsLong() == 0) {
-      return TimeControl.NONE;
-    }
-    return new TimeControl(main.getAsLong(), increment.getAsLong(), grace.getAsLong());
+    long main = part(parts, 0, 0);
+    long increment = part(parts, 1, 0);
+    long grace = part(parts, 2, TimeControl.DEFAULT_GRACE_MILLIS);
+    return main == 0 && increment == 0 ? TimeControl.NONE : new TimeControl(main, increment, grace);
   }
 
-  private static OptionalLong part(String[] parts, int index, long ifMissing) {
-    if (index >= parts.length || parts[index].isBlank()) {
-      return OptionalLong.of(ifMissing);
-    }
-    return millis(parts[index]);
+  private static long part(String[] parts, int index, long ifMissing) {
+    boolean missing = index >= parts.length || parts[index].isBlank();
+    return missing ? ifMissing : millis(parts[index]).orElse(ifMissing);
   }
 
   /**

@@ -101,6 +101,16 @@ class TimeManagerTest {
     }
   }
 
+  /** Nothing is left for the first move, and the increment for each of those after it. */
+  @Test
+  void withIncrementsAloneThereIsAClock() {
+    TimeControl control = new TimeControl(0, 5_000, 120_000);
+    SearchLimits first = start(new Clock(control, 0, 0));
+    assertEquals(TimeManager.OVERDRAWN_MILLIS, first.hardMillis());
+    SearchLimits second = start(new Clock(control, first.hardMillis(), 1));
+    assertTrue(second.hardMillis() > 1_000 && second.hardMillis() < 5_000);
+  }
+
   @Test
   void withoutAClockTheDepthDecides() {
     SearchLimits limits = start(new Clock(TimeControl.NONE, 500_000, 20));

@@ -41,6 +41,16 @@ class ClockTextTest {
         "5:00,N25/0:30,N1/2:00,N25 | 300000 | 30000 | 120000",
         "5:00/1/2/3       |    300000 |   1000 |   2000",
         "' 5:00 / 3 '     |    300000 |   3000 | 120000",
+        "0:00/0:05        |         0 |   5000 | 120000",
+        "0/5/0            |         0 |   5000 |      0",
+        "/0:12            |         0 |  12000 | 120000",
+        "?/0:12           |         0 |  12000 | 120000",
+        "5:00/?           |    300000 |      0 | 120000",
+        "5:00/x           |    300000 |      0 | 120000",
+        "5:00/-1          |    300000 |      0 | 120000",
+        "5:00//x          |    300000 |      0 | 120000",
+        "5:00/x/1:00      |    300000 |      0 |  60000",
+        "5:00/0:12/x      |    300000 |  12000 | 120000",
       })
   void readableClocks(String text, long main, long increment, long grace) {
     assertEquals(new TimeControl(main, increment, grace), ClockText.parse(text), text);
@@ -55,14 +65,13 @@ class ClockTextTest {
         "0:00",
         "00:00:00",
         "0//2:00",
-        "/0:12",
+        "0/0/2:00",
+        "0/x",
+        "?/?",
         "//",
         "?",
         "-5",
         "-0:05",
-        "5:00/?",
-        "5:00/-1",
-        "5:00//x",
         "a",
         "5m",
         "1:2:3:4",
@@ -97,6 +106,7 @@ class ClockTextTest {
     assertEquals("5:00", ClockText.write(new TimeControl(300_000, 0, 120_000)));
     assertEquals("1:05:00", ClockText.write(new TimeControl(3_900_000, 0, 120_000)));
     assertEquals("0:10.500", ClockText.write(new TimeControl(10_500, 0, 120_000)));
+    assertEquals("0:00/0:05", ClockText.write(new TimeControl(0, 5_000, 120_000)));
     assertEquals("5:00/0:12", ClockText.write(new TimeControl(300_000, 12_000, 120_000)));
     assertEquals("5:00//0:00", ClockText.write(new TimeControl(300_000, 0, 0)));
     assertEquals("5:00/0:12/1:00", ClockText.write(new TimeControl(300_000, 12_000, 60_000)));

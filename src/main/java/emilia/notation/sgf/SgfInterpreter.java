@@ -189,7 +189,7 @@ final class SgfInterpreter {
   /** The main time is TM; OT may say more, in the words of GGF. */
   private TimeControl clock() {
     OptionalDouble seconds = NumberText.parse(rootString("TM"));
-    if (seconds.isEmpty() || seconds.getAsDouble() <= 0) {
+    if (seconds.isEmpty() || seconds.getAsDouble() < 0) {
       return TimeControl.NONE;
     }
     long mainMillis = Math.round(seconds.getAsDouble() * 1000);

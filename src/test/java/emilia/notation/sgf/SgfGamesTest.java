@@ -249,6 +249,16 @@ class SgfGamesTest {
   }
 
   @Test
+  void aClockOfIncrementsAloneIsReadBack() throws Exception {
+    TimeControl clock = new TimeControl(0, 5_000, 120_000);
+    OptionalDouble none = OptionalDouble.empty();
+    GameInfo info = new GameInfo("", "", "", "", none, none, clock, clock, Optional.empty());
+    String text = SgfWriter.write(GameRecord.of(Game.from(StartPosition.STANDARD).withInfo(info)));
+    assertTrue(text.contains("TM[0]OT[0:00/0:05]"), text);
+    assertEquals(clock, one(text).game().info().blackTime());
+  }
+
+  @Test
   void passesAreWrittenAsEmptyMoves() {
     String text = SgfWriter.write(GameRecord.of(SampleGames.of(SampleGames.FINISHED)));
     assertTrue(text.contains(";B[h7];W[];B[h5]"), text);

@@ -19,6 +19,8 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Trouble that other engines had with NBoard and its like, case by case. */
 class NBoardCasesTest {
@@ -320,6 +322,19 @@ class NBoardCasesTest {
     String move = client.go();
     long millis = (System.nanoTime() - start) / 1_000_000;
     assertFalse(move.equals("PA"));
+    assertTrue(millis < 1000, millis + " ms");
+  }
+
+  /** To play as if there were no clock would lose the game. */
+  @ParameterizedTest
+  @ValueSource(strings = {"TI[0:00/0:01]", "TI[0:01/x]", "TI[0:01//x]", "TI[?/0:01]"})
+  void whatCanBeReadOfAClockRuns(String time) throws Exception {
+    client.send("set depth 60", Games.setBoard(Games.START, '*', time));
+    client.expect("set myname Emilia60");
+    client.sync();
+    long start = System.nanoTime();
+    assertTrue(FIRST_MOVES.contains(client.go()));
+    long millis = (System.nanoTime() - start) / 1_000_000;
     assertTrue(millis < 1000, millis + " ms");
   }
 
