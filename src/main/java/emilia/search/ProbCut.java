@@ -10,12 +10,12 @@ package emilia.search;
  * for estimates. Those of solves are wider than the present weights need: what selective passes
  * leave out with narrower ones costs the exact pass behind them more than it saves.
  */
-final class ProbCut {
+public final class ProbCut {
   /** With fewer empty squares a solve is cheaper than what could be saved. */
-  static final int LEAST_EMPTIES = 12;
+  public static final int LEAST_EMPTIES = 12;
 
   /** With less depth an estimate is cheaper than what could be saved. */
-  static final int LEAST_DEPTH = 3;
+  public static final int LEAST_DEPTH = 3;
 
   private static final ErrorModel ESTIMATES = new ErrorModel(1.595, -0.0176, 0.0690, -0.1558);
   private static final ErrorModel SOLVES = new ErrorModel(1.740, 0.0066, 0, -0.0648);
@@ -63,7 +63,7 @@ final class ProbCut {
    * The depth of the shallow search for an estimate: about half, and odd or even as the deep one,
    * since values of odd and of even depths differ a little.
    */
-  static int shallowDepth(int depth) {
+  public static int shallowDepth(int depth) {
     return depth / 4 * 2 + (depth & 1);
   }
 
@@ -73,7 +73,7 @@ final class ProbCut {
   }
 
   /** The depth of the shallow search for a solve. */
-  static int shallowDepthOfSolve(int empties) {
+  public static int shallowDepthOfSolve(int empties) {
     return Math.max(0, (empties - LEAST_EMPTIES) / 2 + 2);
   }
 

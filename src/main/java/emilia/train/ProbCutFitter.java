@@ -3,6 +3,7 @@ package emilia.train;
 import emilia.board.Position;
 import emilia.eval.Evaluator;
 import emilia.eval.EvaluatorState;
+import emilia.search.ProbCut;
 import emilia.search.Search;
 import emilia.search.SearchLimits;
 import emilia.search.SearchListener;
@@ -20,9 +21,13 @@ import java.util.function.IntConsumer;
  * selective search uses: the standard deviation in discs is {@code exp(base + perEmpty * empties +
  * perDepth * depth + perShallow * shallowDepth)}.
  *
- * <p>Each position is searched once with full width; the values of all its depths give the errors
- * of all pairs of depths. Deviations are measured for each pair and number of empty squares; their
- * logarithms are fitted by least squares, weighted by the number of errors behind them.
+ * <p>Each position is searched with full width to two depths, an even and an odd one, since a
+ * search visits depths of one parity only. The values of all depths on the way give the errors of
+ * all pairs of depths, for estimates of those of one parity. Deviations are measured for each pair
+ * and number of empty squares; their logarithms are fitted by least squares, weighted by the number
+ * of errors behind them. The model is for the pairs that {@link ProbCut} takes. Others count less,
+ * but they do: in those pairs depth and shallow depth grow together, and which of the two an error
+ * comes from matters for depths beyond the measured ones.
  */
 public final class ProbCutFitter {
   /** Pairs with fewer errors say too little about a deviation. */
@@ -30,6 +35,13 @@ public final class ProbCutFitter {
 
   /** As many as there are coefficients. */
   private static final int LEAST_DEVIATIONS = 4;
+
+  /**
+   * How much an error of a pair counts that {@link ProbCut} does not take. With 0.02 the pairs up
+   * to depth 8 promised 6 % too much for those of depth 9 and 10, with 0.2 and 1 2 % too much and
+   * too little.
+   */
+  private static final double UNUSED_WEIGHT = 0.2;
 
   private static final int HASH_MEGABYTES = 16;
 
@@ -49,7 +61,9 @@ public final class ProbCutFitter {
    *     empty squares
    * @param perShallow change for each ply of the shallow search
    * @param deviations the measured deviations it rests on
-   * @param rootMeanSquare of the differences of the logarithms, measured less model
+   * @param rootMeanSquare of the differences of the logarithms, measured less model, weighted by
+   *     the number of errors
+   * @param usedRootMeanSquare the same over the pairs that are used, 0 if there are none
    */
   public record Model(
       double base,
@@ -57,7 +71,8 @@ public final class ProbCutFitter {
       double perDepth,
       double perShallow,
       List<Deviation> deviations,
-      double rootMeanSquare) {
+      double rootMeanSquare,
+      double usedRootMeanSquare) {
     /** Copies the list. */
     public Model {
       deviations = List.copyOf(deviations);
@@ -76,15 +91,19 @@ public final class ProbCutFitter {
    * @param depth of the deep search; 0 for solves
    * @param shallowDepth of the shallow one
    * @param errors how many errors there were
-   * @param discs their standard deviation
+   * @param discs their root mean square, which is the deviation from an error of 0, not from their
+   *     mean
+   * @param used whether selective search takes this shallow depth for that deep search or solve
    */
-  public record Deviation(int empties, int depth, int shallowDepth, int errors, double discs) {}
+  public record Deviation(
+      int empties, int depth, int shallowDepth, int errors, double discs, boolean used) {}
 
   /** Sums over the errors of one pair of depths at one number of empty squares. */
   private static final class Cell {
     private final int empties;
     private final int depth;
     private final int shallow;
+    private final boolean used;
     private int count;
     private double squares;
 
@@ -92,6 +111,10 @@ public final class ProbCutFitter {
       this.empties = empties;
       this.depth = depth;
       this.shallow = shallow;
+      this.used =
+          depth == 0
+              ? empties >= ProbCut.LEAST_EMPTIES && shallow == ProbCut.shallowDepthOfSolve(empties)
+              : depth >= ProbCut.LEAST_DEPTH && shallow == ProbCut.shallowDepth(depth);
     }
 
     void add(double errorDiscs) {
@@ -100,11 +123,15 @@ public final class ProbCutFitter {
     }
 
     Deviation deviation() {
-      return new Deviation(empties, depth, shallow, count, Math.sqrt(squares / count));
+      return new Deviation(empties, depth, shallow, count, Math.sqrt(squares / count), used);
     }
 
     double logDeviation() {
       return Math.log(Math.sqrt(squares / count));
+    }
+
+    double weight() {
+      return used ? count : UNUSED_WEIGHT * count;
     }
   }
 
@@ -112,7 +139,7 @@ public final class ProbCutFitter {
    * Fits the model for estimates.
    *
    * @param positions to search
-   * @param depth of the searches; pairs of the same parity up to it count
+   * @param depth of the deeper searches; pairs of the same parity up to it count
    * @param progress hears how many positions are done, on this thread
    * @param stop ends the measurement early; the model then rests on what there is
    * @throws IllegalArgumentException if there are too few errors to fit a model to
@@ -126,7 +153,7 @@ public final class ProbCutFitter {
         break;
       }
       progress.accept(done++);
-      double[] values = values(position, SearchLimits.ofDepth(depth), depth, stop);
+      double[] values = estimates(position, depth, stop);
       // Neighbouring numbers of empty squares are put together to have enough errors of each.
       int empties = position.emptyCount() / 4 * 4 + 2;
       for (int deep = 2; deep <= depth; deep++) {
@@ -156,8 +183,8 @@ public final class ProbCutFitter {
         break;
       }
       progress.accept(done++);
-      double[] values = values(position, SearchLimits.ofDepth(depth), depth, stop);
-      double exact = values(position, SearchLimits.exact(), 0, stop)[0];
+      double[] values = estimates(position, depth, stop);
+      double exact = exact(position, stop);
       for (int shallow = 0; shallow <= depth; shallow++) {
         add(cells, position.emptyCount(), 0, shallow, exact - values[shallow]);
       }
@@ -175,27 +202,41 @@ public final class ProbCutFitter {
     cells[empties][deep][shallow].add(error);
   }
 
-  /** Values in discs by depth, NaN where there is none; a solve has its value at 0. */
-  private double[] values(Position position, SearchLimits limits, int depth, StopSignal stop) {
+  /**
+   * Values in discs by depth, NaN where there is none; at 0 the evaluation. A search visits depths
+   * of one parity only, so there is one for each.
+   */
+  private double[] estimates(Position position, int depth, StopSignal stop) {
     double[] values = new double[depth + 1];
     Arrays.fill(values, Double.NaN);
-    TranspositionTable table = new TranspositionTable(HASH_MEGABYTES);
-    try (Search search = new Search(evaluator, table)) {
-      if (limits.exactFromEmpties() > 0) {
-        SearchResult result = search.search(position, limits, SearchListener.NONE, stop);
-        values[0] = result.complete() ? result.scoreCentidiscs() / 100.0 : Double.NaN;
-        return values;
-      }
-      EvaluatorState state = evaluator.newState();
-      state.reset(position.player(), position.opponent());
-      values[0] = state.evaluateCentidiscs(position.player(), position.opponent()) / 100.0;
-      search.search(
+    EvaluatorState state = evaluator.newState();
+    state.reset(position.player(), position.opponent());
+    values[0] = discs(state.evaluateCentidiscs(position.player(), position.opponent()));
+    for (int last = Math.max(1, depth - 1); last <= depth; last++) {
+      search(
           position,
-          limits,
-          result -> values[result.depth()] = result.scoreCentidiscs() / 100.0,
+          SearchLimits.ofDepth(last),
+          result -> values[result.depth()] = discs(result.scoreCentidiscs()),
           stop);
     }
     return values;
+  }
+
+  /** The exact score in discs, NaN if the solve was stopped. */
+  private double exact(Position position, StopSignal stop) {
+    SearchResult result = search(position, SearchLimits.exact(), SearchListener.NONE, stop);
+    return result.complete() ? discs(result.scoreCentidiscs()) : Double.NaN;
+  }
+
+  private SearchResult search(
+      Position position, SearchLimits limits, SearchListener listener, StopSignal stop) {
+    try (Search search = new Search(evaluator, new TranspositionTable(HASH_MEGABYTES))) {
+      return search.search(position, limits, listener, stop);
+    }
+  }
+
+  private static double discs(int centidiscs) {
+    return centidiscs / 100.0;
   }
 
   private static Model fit(Cell[][][] all, int positions) {
@@ -225,11 +266,18 @@ public final class ProbCutFitter {
       double[] row = {1, cell.empties, cell.depth, cell.shallow, cell.logDeviation()};
       for (int i = 0; i < 4; i++) {
         for (int j = 0; j < 5; j++) {
-          equations[i][j] += cell.count * row[i] * row[j];
+          equations[i][j] += cell.weight() * row[i] * row[j];
         }
       }
     }
     double[] c = LinearEquations.solve(equations);
+    List<Deviation> deviations = cells.stream().map(Cell::deviation).toList();
+    List<Cell> used = cells.stream().filter(cell -> cell.used).toList();
+    return new Model(
+        c[0], c[1], c[2], c[3], deviations, rootMeanSquare(cells, c), rootMeanSquare(used, c));
+  }
+
+  private static double rootMeanSquare(List<Cell> cells, double[] c) {
     double squares = 0;
     double weight = 0;
     for (Cell cell : cells) {
@@ -238,8 +286,6 @@ public final class ProbCutFitter {
       squares += cell.count * error * error;
       weight += cell.count;
     }
-    List<Deviation> deviations = cells.stream().map(Cell::deviation).toList();
-    double rootMeanSquare = weight == 0 ? 0 : Math.sqrt(squares / weight);
-    return new Model(c[0], c[1], c[2], c[3], deviations, rootMeanSquare);
+    return weight == 0 ? 0 : Math.sqrt(squares / weight);
   }
 }

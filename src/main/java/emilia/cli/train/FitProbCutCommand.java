@@ -14,6 +14,7 @@ import emilia.cli.options.LogFlags;
 import emilia.cli.options.OptionConverter;
 import emilia.cli.options.OptionValues;
 import emilia.cli.options.SeedFlag;
+import emilia.search.ProbCut;
 import emilia.search.StopSignal;
 import emilia.train.ProbCutFitter;
 import emilia.train.SamplePositions;
@@ -34,23 +35,26 @@ import picocli.CommandLine.Parameters;
     header = "Fit the error model of selective search to searches of its own.",
     description = {
       "",
-      "Draws positions from the games of FILE, one from each at most, searches them to all depths up"
-          + " to --depth with full width, solves others, and fits how far shallow searches are from"
-          + " deep ones and from the exact score: the standard deviation in discs is"
-          + " exp(base + perEmpty * empties + perDepth * depth + perShallow * shallowDepth).",
+      "Draws positions from the games of FILE, one from each at most, searches them with full width"
+          + " to all depths up to --depth, odd and even ones, solves others, and fits how far"
+          + " shallow searches are from deep ones and from the exact score: the standard deviation"
+          + " in discs is exp(base + perEmpty * empties + perDepth * depth + perShallow"
+          + " * shallowDepth).",
       "",
       "Prints the four coefficients, first for searches and then for solves, and how far the model"
           + " is from what was measured: \"root mean square of the logarithms\" is that of the"
           + " differences between the natural logarithms of measured and modelled deviations,"
-          + " so 0.1 means that they differ by about a tenth. Then follows a line for each"
-          + " group of at least 30 errors:",
+          + " so 0.1 means that they differ by about a tenth. Selective search uses one shallow"
+          + " depth for each deep search or solve; other pairs count a fifth as much. Then follows"
+          + " a line for each group of at least 30 errors:",
       "",
       "  empties   empty squares; of searches also those with 2 fewer to 1 more",
       "  depth     of the deep search in plies; \"end\" for a solve",
       "  shallow   of the shallow search in plies; 0 is the evaluation alone",
       "  errors    how many differences of a deep and a shallow value there are",
       "  measured  their standard deviation in discs, around 0",
-      "  model     what the model says of it"
+      "  model     what the model says of it",
+      "  used      \"yes\" if selective search uses this pair"
     },
     footer = {"", "Example: emilia fit-probcut games.samples --weights w.bin --positions 2000"})
 public final class FitProbCutCommand extends AbstractCommand {
@@ -59,10 +63,10 @@ public final class FitProbCutCommand extends AbstractCommand {
   private static final int DEFAULT_SOLVES = 1000;
 
   /** Solves of fewer squares are never selective. */
-  private static final int MIN_SOLVE_EMPTIES = 12;
+  private static final int MIN_SOLVE_EMPTIES = ProbCut.LEAST_EMPTIES;
 
   private static final int DEFAULT_SOLVE_EMPTIES = 22;
-  private static final int SHALLOW_DEPTH = 8;
+  private static final int LEAST_SHALLOW_DEPTH = 8;
 
   /** Further on the games are nearly over. */
   private static final int MIN_EMPTIES = 14;
@@ -154,7 +158,7 @@ public final class FitProbCutCommand extends AbstractCommand {
           show("Estimates", searched.size(), estimates);
         }
         ProbCutFitter.Model exact =
-            fitter.fitSolves(solved, SHALLOW_DEPTH, progress("solving", solved, line), stop);
+            fitter.fitSolves(solved, shallowDepth(), progress("solving", solved, line), stop);
         if (!stop.isStopped()) {
           line.hide();
           console().println("");
@@ -178,6 +182,11 @@ public final class FitProbCutCommand extends AbstractCommand {
                   fitted ? solved.size() : searched.size()));
       return ExitCode.INTERRUPTED;
     }
+  }
+
+  /** Deep enough for the shallow searches of all these solves, and less deep than they are. */
+  private int shallowDepth() {
+    return Math.max(LEAST_SHALLOW_DEPTH, ProbCut.shallowDepthOfSolve(solveEmpties));
   }
 
   /**
@@ -226,19 +235,23 @@ public final class FitProbCutCommand extends AbstractCommand {
         .printf(
             "base %.4f, perEmpty %.4f, perDepth %.4f, perShallow %.4f",
             model.base(), model.perEmpty(), model.perDepth(), model.perShallow());
-    console().printf("root mean square of the logarithms %.4f", model.rootMeanSquare());
-    console().println("empties  depth  shallow   errors  measured  model");
+    console()
+        .printf(
+            "root mean square of the logarithms %.4f, of those used %.4f",
+            model.rootMeanSquare(), model.usedRootMeanSquare());
+    console().println("empties  depth  shallow   errors  measured  model  used");
     for (ProbCutFitter.Deviation deviation : model.deviations()) {
       int empties = deviation.empties();
       console()
           .printf(
-              "%7d  %5s  %7d  %7d  %8.3f  %5.3f",
+              "%7d  %5s  %7d  %7d  %8.3f  %5.3f  %4s",
               empties,
               deviation.depth() == 0 ? "end" : deviation.depth(),
               deviation.shallowDepth(),
               deviation.errors(),
               deviation.discs(),
-              model.deviation(empties, deviation.depth(), deviation.shallowDepth()));
+              model.deviation(empties, deviation.depth(), deviation.shallowDepth()),
+              deviation.used() ? "yes" : "no");
     }
   }
 

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import emilia.cli.CommandRun;
 import java.nio.file.Path;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -13,6 +15,9 @@ import org.junit.jupiter.api.io.TempDir;
 class FitProbCutCommandTest {
   private static final Pattern COEFFICIENTS =
       Pattern.compile("base \\S+, perEmpty \\S+, perDepth \\S+, perShallow (-?[\\d.]+)\n");
+
+  private static final Pattern LINE =
+      Pattern.compile("\n +\\d+ +(\\d+|end) +(\\d+) +\\d+ +[\\d.]+ +[\\d.]+ +(yes|no)\\b");
 
   @TempDir Path folder;
 
@@ -49,7 +54,18 @@ class FitProbCutCommandTest {
       assertTrue(coefficients.find(), run.out());
       assertTrue(Double.parseDouble(coefficients.group(1)) < 0, run.out());
     }
-    assertTrue(run.out().contains("\nempties  depth  shallow   errors  measured  model\n"));
+    assertTrue(run.out().contains("\nempties  depth  shallow   errors  measured  model  used\n"));
+    Map<String, String> used = new TreeMap<>();
+    Matcher lines = LINE.matcher(run.out());
+    while (lines.find()) {
+      used.put(lines.group(1) + "-" + lines.group(2), lines.group(3));
+    }
+    // Odd depths and even ones, of estimates and for solves.
+    assertEquals(
+        "{2-0=no, 3-1=yes, 4-0=no, 4-2=yes,"
+            + " end-0=no, end-1=no, end-2=yes, end-3=no, end-4=no,"
+            + " end-5=no, end-6=no, end-7=no, end-8=no}",
+        used.toString());
   }
 
   @Test
