@@ -9,11 +9,14 @@ import java.util.Arrays;
  *
  * <p>Accepted races: an entry is three plain words, and another thread may see some of them old and
  * some new. The two words of the position are stored combined (exclusive or) with the data word, so
- * that words that do not belong together do not give back the position asked for and count as a
- * miss. Two threads may also overwrite each other's entry; then one result is lost. Neither can
- * bring false bounds into a search.
+ * that words that do not belong together practically never give back the position asked for, and
+ * count as a miss: the position words of one entry with the data of another would answer for a
+ * position of the same bucket whose discs differ from the first one's in just those bits in which
+ * the two data words differ, for bounds, depths, moves and ages make a pattern of discs by chance
+ * alone. Two threads may also overwrite each other's entry; then one result is lost.
  *
- * <p>The whole position is compared, never only a hash: bounds of another position are impossible.
+ * <p>The whole position is compared, never only a hash: without such a race, bounds of another
+ * position are impossible.
  *
  * <p>An entry is handed out as a packed {@code long}, {@link #MISS} if there is none; the static
  * accessors take it apart.
