@@ -105,12 +105,6 @@ final class Outcomes {
     report.end();
   }
 
-  /** Ends without another word. */
-  synchronized void endQuietly() {
-    ended = true;
-    progress.close();
-  }
-
   /** How many positions are done. */
   synchronized int count() {
     return count;

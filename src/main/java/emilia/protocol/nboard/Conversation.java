@@ -16,8 +16,8 @@ import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.function.BooleanSupplier;
 
 /**
- * What a session knows, game, depth and contempt, and what each command does to it. All on the
- * command thread.
+ * What a session knows, game and depth, and what each command does to it. All on the command
+ * thread.
  */
 final class Conversation implements NBoardCommand.Handler {
   private static final String NAME = "Emilia";
@@ -31,7 +31,6 @@ final class Conversation implements NBoardCommand.Handler {
 
   private Game game = Game.from(StartPosition.STANDARD);
   private int depth;
-  private int contempt;
   private boolean warm;
   private boolean quit;
   private GoJob lastGo;
@@ -64,11 +63,6 @@ final class Conversation implements NBoardCommand.Handler {
     }
   }
 
-  /** The contempt last set; for the book. */
-  int contempt() {
-    return contempt;
-  }
-
   @Override
   public void onHello(NBoardCommand.Hello command) {
     writeName();
@@ -96,8 +90,7 @@ final class Conversation implements NBoardCommand.Handler {
 
   @Override
   public void onSetContempt(NBoardCommand.SetContempt command) {
-    worker.cancel();
-    contempt = command.contempt();
+    worker.cancel(); // the setting is for an opening book, which there is none of
   }
 
   @Override

@@ -33,6 +33,7 @@ class CodecTest {
             new NBoardCommand.SetGame(""),
             new NBoardCommand.SetDepth(12),
             new NBoardCommand.SetContempt(-100),
+            new NBoardCommand.SetContempt(100),
             new NBoardCommand.Move(GameMove.of(F5)),
             new NBoardCommand.Move(move(Square.PASS, -1.25, 0.5)),
             new NBoardCommand.UnreadableMove("z9"),

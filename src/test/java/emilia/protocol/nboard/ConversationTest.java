@@ -1,6 +1,5 @@
 package emilia.protocol.nboard;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -23,19 +22,6 @@ class ConversationTest {
 
   private void say(String line) throws InterruptedException {
     NBoardCommand.parse(line).accept(conversation);
-  }
-
-  @Test
-  void contemptIsKeptWithinItsRange() throws Exception {
-    assertEquals(0, conversation.contempt());
-    for (int contempt : new int[] {-100, -1, 0, 100}) {
-      say("set contempt " + contempt);
-      assertEquals(contempt, conversation.contempt());
-    }
-    say("set contempt 101");
-    say("set contempt -101");
-    say("set contempt high");
-    assertEquals(100, conversation.contempt());
   }
 
   @Test

@@ -118,7 +118,8 @@ class NBoardCasesTest {
   void b7UnknownLinesDoNothing() throws Exception {
     client.send("set depth 3", "foo", "set bar 3", "", "   ", "hint", "move", "set", "clear");
     client.send("ping", "ping x", "ping 1 2", "ping 1.5", "ping 99999999999999999999");
-    client.send("set depth deep", "set contempt 101", "set contempt x", "\u0000\u00ff\u0001");
+    client.send("set depth deep", "set contempt 101", "set contempt -101", "set contempt x");
+    client.send("\u0000\u00ff\u0001");
     client.send("quit now", "go home", "learn 3", "nboardd 2", "z9", "p");
     client.expect("set myname Emilia3");
     assertEquals(List.of(), client.sync());
