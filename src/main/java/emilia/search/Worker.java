@@ -146,8 +146,11 @@ final class Worker {
     try {
       // A waiting master comes back to its own position.
       state.enter(job.player, job.opponent);
-      workOn(job);
-      state.leave();
+      try {
+        workOn(job);
+      } finally {
+        state.leave();
+      }
     } catch (Throwable error) {
       team.fail(error);
     } finally {

@@ -54,6 +54,7 @@ class FailingEvaluatorTest {
         IllegalStateException error =
             assertThrows(IllegalStateException.class, () -> searchUntilHelped(search));
         assertTrue(error.getMessage().contains(FAILURE), error::toString);
+        assertEquals(0, evaluator.entered.get(), "a thread is still in the position of a job");
         evaluator.hook = () -> {};
         assertEquals(1000, solve(search).scoreCentidiscs());
       }

@@ -3,10 +3,14 @@ package emilia.search;
 import emilia.eval.ClassicEvaluator;
 import emilia.eval.Evaluator;
 import emilia.eval.EvaluatorState;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /** The classic evaluation; before each value a hook runs on the thread that asked. */
 final class HookedEvaluator implements Evaluator {
   volatile Runnable hook = () -> {};
+
+  /** How many positions were entered and not left, over all threads. */
+  final AtomicInteger entered = new AtomicInteger();
 
   private final Evaluator classic = new ClassicEvaluator();
 
@@ -54,11 +58,13 @@ final class HookedEvaluator implements Evaluator {
 
     @Override
     public void enter(long player, long opponent) {
+      entered.incrementAndGet();
       state.enter(player, opponent);
     }
 
     @Override
     public void leave() {
+      entered.decrementAndGet();
       state.leave();
     }
 
