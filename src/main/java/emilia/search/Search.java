@@ -10,7 +10,7 @@ import java.util.List;
 /**
  * Searches positions: the public face of this package. Iterative deepening with estimates, then,
  * near the end of the game, an exact solve. One search at a time per instance; several instances
- * may share a table.
+ * may share a table, but only with the same evaluator: entries do not say whose estimates they are.
  *
  * <p>On a cleared table the same position and limits give the same values and node counts. Exact
  * values are the same whatever the table holds. Scores of positions that are over are exact.

@@ -5,7 +5,9 @@ import java.util.Arrays;
 
 /**
  * What searches remember of positions: bounds of the value, the depth they hold for, and the best
- * moves. One table may be used by several threads at once, without locks.
+ * moves. One table may be used by several threads at once, without locks, and by several searches
+ * with the same evaluator: estimates of another one would pass for their own. A search with another
+ * one needs another table, or a cleared one.
  *
  * <p>Accepted races: an entry is three plain words, and another thread may see some of them old and
  * some new. The two words of the position are stored combined (exclusive or) with the data word, so
