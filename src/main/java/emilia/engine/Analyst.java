@@ -9,6 +9,7 @@ import emilia.search.SearchLimits;
 import emilia.search.SearchListener;
 import emilia.search.SearchResult;
 import emilia.search.StopSignal;
+import emilia.search.TranspositionTable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -189,7 +190,7 @@ public final class Analyst implements AutoCloseable {
     /**
      * How much memory the hash table takes from the Java heap; 64 MB if this is not called.
      *
-     * @param megabytes in MB of 1,048,576 bytes, at least 1
+     * @param megabytes in MB of 1,048,576 bytes, 1 to {@link TranspositionTable#MAX_MEGABYTES}
      * @return this
      */
     public Builder hashMegabytes(int megabytes) {

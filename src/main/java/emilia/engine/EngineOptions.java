@@ -1,13 +1,16 @@
 package emilia.engine;
 
 import emilia.eval.Evaluator;
+import emilia.search.TranspositionTable;
+import java.util.Objects;
 
 /**
  * How an {@code Engine} is set up.
  *
- * @param hashMegabytes memory of all hash tables together, in MB of 1,048,576 bytes, at least 1
+ * @param hashMegabytes memory of all hash tables together, in MB of 1,048,576 bytes, 1 to {@link
+ *     TranspositionTable#MAX_MEGABYTES}
  * @param threads search threads, 1 to {@link #MAX_THREADS}; only with 1 are estimates repeatable
- * @param evaluator the evaluation
+ * @param evaluator the evaluation, not {@code null}
  * @param varietyDiscs in the first 20 plies {@code go} chooses among moves within this many discs
  *     of the best; 0 for always the best
  * @param seed of the random choices that {@code varietyDiscs} asks for
@@ -19,11 +22,16 @@ public record EngineOptions(
 
   /**
    * @throws IllegalArgumentException if a value is outside the range given above
+   * @throws NullPointerException if there is no evaluation
    */
   public EngineOptions {
-    if (hashMegabytes < 1) {
+    Objects.requireNonNull(evaluator, "expected an evaluation");
+    if (hashMegabytes < 1 || hashMegabytes > TranspositionTable.MAX_MEGABYTES) {
       throw new IllegalArgumentException(
-          "expected a hash size of at least 1 MB, found " + hashMegabytes);
+          "expected a hash size of 1 to "
+              + TranspositionTable.MAX_MEGABYTES
+              + " MB, found "
+              + hashMegabytes);
     }
     if (threads < 1 || threads > MAX_THREADS) {
       throw new IllegalArgumentException(

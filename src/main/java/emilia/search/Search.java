@@ -6,6 +6,7 @@ import emilia.eval.Evaluator;
 import emilia.eval.EvaluatorState;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 
 /**
  * Searches positions: the public face of this package. Iterative deepening with estimates, then,
@@ -38,9 +39,15 @@ public final class Search implements AutoCloseable {
    * A search on several threads: the calling one and {@code threads - 1} of its own, which end with
    * {@link #close}. Exact values do not depend on the number of threads; estimates and node counts
    * are only repeatable with one.
+   *
+   * @param threads at least 1
+   * @throws IllegalArgumentException if there are fewer
    */
   public Search(Evaluator evaluator, TranspositionTable table, int threads) {
-    this.table = table;
+    if (threads < 1) {
+      throw new IllegalArgumentException("expected at least 1 thread, found " + threads);
+    }
+    this.table = Objects.requireNonNull(table, "expected a hash table");
     this.team = new Team(threads, evaluator, table);
     Worker first = team.first();
     this.clock = first.clock;

@@ -2,6 +2,7 @@ package emilia.search;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -34,6 +35,16 @@ class SearchThreadsTest {
 
   private static Search search(int threads) {
     return search(threads, new TranspositionTable(8));
+  }
+
+  @Test
+  void thereIsAtLeastOneThread() {
+    for (int threads : new int[] {0, -1}) {
+      assertEquals(
+          "expected at least 1 thread, found " + threads,
+          assertThrows(IllegalArgumentException.class, () -> search(threads)).getMessage());
+    }
+    assertThrows(NullPointerException.class, () -> search(1, null));
   }
 
   private static void assertSolvesRight(Search search) {
