@@ -1,10 +1,13 @@
 package emilia.search;
 
 /**
- * What bounds one search. The first limit that is reached ends it.
+ * What bounds one search. The first limit that is reached ends it, but depth 1 is always finished,
+ * so that there is a move.
  *
  * @param depth search depth in plies, 1 to {@link #MAX_DEPTH}; passes do not count
- * @param nodes most nodes to visit; {@link Long#MAX_VALUE} for no limit
+ * @param nodes after so many nodes the search stops; {@link Long#MAX_VALUE} for no limit. It is
+ *     seen only at nodes with some depth below them, so that one thread visits up to some hundred
+ *     nodes more, at the same place every time. Each of several threads looks every 1024 of its own
  * @param softMillis after this time no further iteration is begun; {@link Long#MAX_VALUE} for no
  *     limit
  * @param hardMillis after this time the search stops at once; {@link Long#MAX_VALUE} for no limit
@@ -83,6 +86,20 @@ public record SearchLimits(
         certainty);
   }
 
+  /** The same to another depth. */
+  public SearchLimits withDepth(int plies) {
+    return new SearchLimits(
+        plies,
+        nodes,
+        softMillis,
+        hardMillis,
+        exactFromEmpties,
+        goal,
+        multiPv,
+        selectivity,
+        solveSelectivity);
+  }
+
   /** The same with values for the best {@code count} moves. */
   public SearchLimits withMultiPv(int count) {
     return new SearchLimits(
@@ -157,5 +174,14 @@ public record SearchLimits(
         multiPv,
         step,
         solveSelectivity);
+  }
+
+  /**
+   * The same with solves to the end that leave out more or less; only {@link Selectivity#FULL}
+   * gives exact scores.
+   */
+  public SearchLimits withSolveSelectivity(Selectivity step) {
+    return new SearchLimits(
+        depth, nodes, softMillis, hardMillis, exactFromEmpties, goal, multiPv, selectivity, step);
   }
 }
