@@ -11,7 +11,11 @@ public interface Evaluator {
   /** The name by which {@code --eval} selects it, such as {@code classic}. */
   String name();
 
-  /** One line for {@code version}: the name and the checksum of the weights. */
+  /**
+   * One line for {@code version}: the name and the checksum of the weights, with whatever else says
+   * how positions are valued. Evaluations that differ have different ones, so that files of results
+   * and of samples can tell whether they are continued by the same.
+   */
   String description();
 
   /** A new state for one search thread, set to no position yet. */

@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 
 /**
  * The trained evaluation: the sum of the weights of all features of a position, and in some sets of
@@ -97,7 +98,12 @@ public final class PatternEvaluator implements Evaluator {
   @Override
   public String description() {
     return String.format(
-        Locale.ROOT, "%s (%s, checksum %08x)", NAME, weights.set().id(), weights.checksum());
+        Locale.ROOT,
+        "%s (%s, knots %s, checksum %08x)",
+        NAME,
+        weights.set().id(),
+        Arrays.stream(weights.knots()).mapToObj(Integer::toString).collect(Collectors.joining(",")),
+        weights.checksum());
   }
 
   @Override

@@ -231,8 +231,9 @@ public final class PatternWeights {
   }
 
   /**
-   * CRC-32 of all weights and constants, and of the neurons if there are some: two sets with the
-   * same one value positions alike.
+   * CRC-32 of all weights and constants, and of the neurons if there are some. Two weights with the
+   * same one, the same set and the same knots value positions alike, but for a chance of one in
+   * 2<sup>32</sup>; set and knots are not part of it.
    */
   public long checksum() {
     CRC32 crc = new CRC32();

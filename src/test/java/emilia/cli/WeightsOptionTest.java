@@ -74,7 +74,7 @@ class WeightsOptionTest {
             new String[] {"version", "--weights=" + file, "--eval", "pattern"})) {
       CommandRun run = CommandRun.of(words);
       assertEquals(0, run.exitCode(), run.err());
-      assertTrue(run.out().contains("\nEvaluation: pattern (order16, checksum "), run.out());
+      assertTrue(run.out().contains("\nEvaluation: pattern (order16, knots "), run.out());
     }
   }
 

@@ -7,9 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Properties;
+import java.util.Set;
 import java.util.zip.CRC32;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -70,6 +72,23 @@ class EvaluatorsTest {
     assertDescribed(evaluator);
     String checksum = String.format(Locale.ROOT, "%08x", weights.checksum());
     assertTrue(evaluator.description().contains(checksum), evaluator.description());
+  }
+
+  /** Files of results and samples know by it whether they are continued by the same evaluation. */
+  @Test
+  void weightsThatDifferInKnotsAloneAreDescribedOtherwise() {
+    PatternSet set = PatternSet.byId("order16");
+    short[][] weights = new short[2][set.foldedCount()];
+    weights[0][0] = 100;
+    Set<String> descriptions = new HashSet<>();
+    for (int[] knots : new int[][] {{20, 40}, {20, 41}, {21, 40}}) {
+      PatternWeights made = new PatternWeights(set, knots, new short[65], weights);
+      descriptions.add(new PatternEvaluator(made).description());
+    }
+    assertEquals(3, descriptions.size(), descriptions::toString);
+    assertTrue(
+        descriptions.stream().anyMatch(text -> text.startsWith("pattern (order16, knots 20,41, ")),
+        descriptions::toString);
   }
 
   private static void assertDescribed(Evaluator evaluator) {

@@ -78,7 +78,8 @@ class SampleSpecTest {
             new RandomOpenings(OpeningPlies.parse("8-16:60,17-30:30,31-46:10")),
             60,
             30);
-    Map<String, String> header = settings.header("pattern (moves64, checksum 0123abcd)");
+    Map<String, String> header =
+        settings.header("pattern (moves64, knots 12,36,60, checksum 0123abcd)");
     assertArrayEquals(SampleFormat.header(header), exampleHeader());
     header.keySet().forEach(key -> assertTrue(page.contains("`" + key + "`"), key));
 
