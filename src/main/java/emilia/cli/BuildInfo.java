@@ -9,9 +9,13 @@ import java.util.Properties;
  * What the build knew of itself.
  *
  * @param version the version of Emilia
- * @param commit the abbreviated git commit; {@code unknown} if it was not built from git
+ * @param commit the abbreviated git commit, with {@code -dirty} behind it if files differed from
+ *     it; {@code unknown} if it was not built from git
  */
 public record BuildInfo(String version, String commit) {
+  /** What {@code git describe --dirty} puts behind the commit. */
+  private static final String DIRTY = "-dirty";
+
   /** Reads the resource that the build left. */
   public static BuildInfo load() {
     Properties properties = new Properties();
@@ -21,5 +25,10 @@ public record BuildInfo(String version, String commit) {
       throw new UncheckedIOException(e);
     }
     return new BuildInfo(properties.getProperty("version"), properties.getProperty("commit"));
+  }
+
+  /** Whether it was built from files that are in no commit, so that nobody can build it again. */
+  public boolean hasUncommittedChanges() {
+    return commit.endsWith(DIRTY);
   }
 }

@@ -1,6 +1,7 @@
 package emilia.cli.train;
 
 import emilia.cli.AbstractCommand;
+import emilia.cli.BuildInfo;
 import emilia.cli.CommandFailure;
 import emilia.cli.Console;
 import emilia.cli.ExitCode;
@@ -102,6 +103,7 @@ public final class CalibrateCommand extends AbstractCommand {
   protected int run() throws CommandFailure {
     OutputFiles.requireWritable(out);
     OutputFiles.requireWritable(Provenance.beside(out));
+    Provenance.warnOfUncommittedChanges(BuildInfo.load(), console());
     try (Interruption interruption = new Interruption();
         StatusLine line = new StatusLine(console())) {
       PatternWeights weights = WeightsFile.read(in);

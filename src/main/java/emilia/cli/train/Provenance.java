@@ -1,6 +1,7 @@
 package emilia.cli.train;
 
 import emilia.cli.BuildInfo;
+import emilia.cli.Console;
 import emilia.eval.PatternWeights;
 import emilia.io.AtomicFile;
 import emilia.report.training.ErrorRow;
@@ -119,6 +120,20 @@ final class Provenance {
         error.meanAbsolute(),
         error.meanSquared(),
         error.positions());
+  }
+
+  /**
+   * Says before the work if what will stand in the provenance is of little use: a build that nobody
+   * can make again.
+   */
+  static void warnOfUncommittedChanges(BuildInfo build, Console console) {
+    if (build.hasUncommittedChanges()) {
+      console.error(
+          "warning: the provenance will name commit "
+              + build.commit()
+              + ", a build with uncommitted changes, which nobody can make again; commit and build"
+              + " first");
+    }
   }
 
   /** Where the provenance of a file of weights goes. */

@@ -1,6 +1,7 @@
 package emilia.cli.train;
 
 import emilia.cli.AbstractCommand;
+import emilia.cli.BuildInfo;
 import emilia.cli.CommandFailure;
 import emilia.cli.Console;
 import emilia.cli.ExitCode;
@@ -158,6 +159,7 @@ public final class TrainCommand extends AbstractCommand {
     OutputFiles.requireWritable(out);
     OutputFiles.requireWritable(Provenance.beside(out));
     OutputFiles.requireWritable(report);
+    Provenance.warnOfUncommittedChanges(BuildInfo.load(), console());
     try (Interruption interruption = new Interruption();
         WorkFolder folder = WorkFolder.open(work);
         StatusLine line = new StatusLine(console())) {

@@ -7,8 +7,14 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import emilia.cli.BuildInfo;
 import emilia.cli.CommandRun;
+import emilia.cli.Console;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
 import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -43,7 +49,37 @@ class TrainCommandsTest {
     for (Path sample : samples) {
       words.add(sample.toString());
     }
-    return CommandRun.of(words.toArray(String[]::new));
+    return run(words.toArray(String[]::new));
+  }
+
+  /** Runs a command; what it says of the build, which tests may be of any, is left out. */
+  private static CommandRun run(String... words) {
+    CommandRun run = CommandRun.of(words);
+    List<String> said = new ArrayList<>(run.err().lines().toList());
+    boolean warned = said.removeIf(line -> line.contains("with uncommitted changes"));
+    assertTrue(run.err().lines().count() <= said.size() + 1, run.err());
+    if (run.exitCode() == 0) {
+      assertEquals(BuildInfo.load().hasUncommittedChanges(), warned, run.err());
+    }
+    String err = said.isEmpty() ? "" : String.join("\n", said) + "\n";
+    return new CommandRun(run.exitCode(), run.out(), err);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"c7621ba-dirty, true", "c7621ba, false", "unknown, false"})
+  void buildsThatNobodyCanMakeAgainAreWarnedOfOnce(String commit, boolean isWarned) {
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    Console console =
+        new Console(
+            InputStream.nullInputStream(), OutputStream.nullOutputStream(), new PrintStream(err));
+    Provenance.warnOfUncommittedChanges(new BuildInfo("1.0", commit), console);
+    List<String> said = err.toString(StandardCharsets.US_ASCII).lines().toList();
+    assertEquals(isWarned ? 1 : 0, said.size(), said::toString);
+    if (isWarned) {
+      assertTrue(
+          said.get(0).contains("warning: the provenance will name commit " + commit),
+          said::toString);
+    }
   }
 
   @Test
@@ -108,8 +144,7 @@ class TrainCommandsTest {
 
     Path out = folder.resolve("calibrated.bin");
     CommandRun calibrated =
-        CommandRun.of(
-            "calibrate", "--weights=" + weights, "--out=" + out, "--positions=1", games.toString());
+        run("calibrate", "--weights=" + weights, "--out=" + out, "--positions=1", games.toString());
     assertEquals(0, calibrated.exitCode(), calibrated.err());
     assertTrue(
         calibrated.err().startsWith("warning: only ")
@@ -149,7 +184,7 @@ class TrainCommandsTest {
   }
 
   private static CommandRun calibrate(Path weights, Path out, Path games) {
-    return CommandRun.of(
+    return run(
         "calibrate", "--weights=" + weights, "--out=" + out, "--positions=1", games.toString());
   }
 
@@ -231,7 +266,7 @@ class TrainCommandsTest {
     Path fit = folder.resolve("my weights.bin");
     assertEquals(0, train("--set order16 --knots 30,58 --epochs 1", games).exitCode());
     CommandRun run =
-        CommandRun.of(
+        run(
             "calibrate",
             "--weights=" + fit,
             "--out=" + folder.resolve("out.bin"),
@@ -293,7 +328,7 @@ class TrainCommandsTest {
     Path cut = Files.write(folder.resolve("cut.samples"), Arrays.copyOf(bytes, bytes.length - 1));
     Path weights = folder.resolve("none.bin");
     CommandRun run =
-        CommandRun.of(
+        run(
             "train",
             "--out",
             weights.toString(),
