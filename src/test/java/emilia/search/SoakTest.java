@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import emilia.board.Position;
 import emilia.eval.Evaluator;
+import emilia.eval.EvaluatorState;
 import emilia.eval.Evaluators;
 import emilia.notation.ObfEntry;
 import java.util.HashSet;
@@ -45,6 +46,7 @@ class SoakTest {
     // What ends just now may be gone later, but nothing may have come.
     Set<Thread> threadsBefore = SearchThreads.alive();
     runOneSearch(known);
+    valueAllStages();
     long memoryBefore = usedMemory();
     long end = System.nanoTime() + TimeUnit.MINUTES.toNanos(MINUTES);
     while (System.nanoTime() < end) {
@@ -65,6 +67,16 @@ class SoakTest {
     assertEquals(Set.of(), threadsLeft);
     assertTrue(solved > 0 && interrupted > 0);
     assertTrue(grown <= MEMORY_ALLOWANCE, () -> "the heap grew by " + grown + " bytes");
+  }
+
+  /** The evaluation keeps expanded weights of each number of discs that it has met. */
+  private void valueAllStages() {
+    EvaluatorState state = EVALUATOR.newState();
+    for (int empties = 1; empties <= 60; empties++) {
+      Position position = TestPositions.random(random, empties);
+      state.reset(position.player(), position.opponent());
+      state.evaluateCentidiscs(position.player(), position.opponent());
+    }
   }
 
   /** One table and team of threads, used for some positions, then closed. */
