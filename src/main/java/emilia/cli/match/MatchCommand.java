@@ -65,7 +65,10 @@ import picocli.CommandLine.Spec;
       "  threads=N         search threads (default: 1)",
       "",
       "An engine without depth, nodes, st or tc plays as it does by default. Whoever has no time"
-          + " limit is held to 60 s a move. What levels mean: emilia help levels"
+          + " limit is held to 60 s a move. What levels mean: emilia help levels",
+      "",
+      "A game that an engine loses by a fault counts. The exit code is 1 if an engine never started,"
+          + " or if no game at all was played to its end."
     },
     footer = {"", "Example: emilia match --config match.yaml --games 400"})
 public final class MatchCommand extends AbstractCommand {

@@ -111,7 +111,8 @@ final class MatchReporter implements MatchListener {
    * Shows and writes the summary, once. What cannot be written keeps nothing else from it, and is
    * told at once: the program may be ending.
    *
-   * @return whether all was written, as far as it was to be
+   * @return whether all was written, as far as it was to be, and the games say something of each
+   *     engine
    */
   synchronized boolean end() {
     return end("");
@@ -152,20 +153,36 @@ final class MatchReporter implements MatchListener {
     } catch (Console.FailedOutputException e) {
       failures.add(e.getMessage());
     }
-    for (int engine = 0; engine < summary.engines().size(); engine++) {
-      if (summary.engines().get(engine).neverStarted()) {
-        warnOfNoStart(engine);
-      }
-    }
+    boolean telling = warnOfGamesWithoutMeaning(summary);
     for (String failure : failures) {
       if (!failure.equals(known)) {
         console.error("emilia match: " + failure);
       }
     }
-    return failures.isEmpty();
+    return failures.isEmpty() && telling;
   }
 
-  /** A command line that is wrong must not pass for a match that was won. */
+  /**
+   * An engine whose command line is wrong must not pass for one that was beaten.
+   *
+   * @return whether there was nothing to warn of
+   */
+  private boolean warnOfGamesWithoutMeaning(Summary summary) {
+    boolean allStarted = true;
+    for (int engine = 0; engine < summary.engines().size(); engine++) {
+      if (summary.engines().get(engine).neverStarted()) {
+        warnOfNoStart(engine);
+        allStarted = false;
+      }
+    }
+    boolean forfeited = summary.isForfeitedThroughout();
+    if (allStarted && forfeited) {
+      console.error(
+          "emilia match: no game was played to its end, so they say nothing about strength");
+    }
+    return allStarted && !forfeited;
+  }
+
   private void warnOfNoStart(int engine) {
     String reason =
         files.games().stream()

@@ -65,6 +65,11 @@ public record Summary(
     }
   }
 
+  /** Whether there are games, all of which ended by a fault of an engine. */
+  public boolean isForfeitedThroughout() {
+    return games > 0 && engines.stream().allMatch(row -> row.meanDiscs().isEmpty());
+  }
+
   /**
    * A sequential test.
    *

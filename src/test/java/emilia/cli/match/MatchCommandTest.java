@@ -10,6 +10,7 @@ import emilia.cli.CommandRun;
 import emilia.cli.Console;
 import emilia.game.Game;
 import emilia.io.LockFile;
+import emilia.match.FakeEngine;
 import emilia.notation.GgfReader;
 import emilia.notation.Transcript;
 import java.io.ByteArrayOutputStream;
@@ -331,7 +332,7 @@ class MatchCommandTest {
             "4",
             "--json",
             path("m.json"));
-    assertEquals(0, run.exitCode(), run.err());
+    assertEquals(1, run.exitCode(), run.err());
     List<String> lines = run.out().lines().toList();
     assertTrue(
         lines.get(3).contains("B loses: start-up (cannot start \"./no-such-engine\": no such"),
@@ -343,6 +344,23 @@ class MatchCommandTest {
         run.err().startsWith("emilia match: B has not started once, so its games say nothing"),
         run.err());
     assertTrue(Files.readString(folder.resolve("m.json")).contains("\"superiority\" : null"));
+  }
+
+  /** Faults are results, unless there is nothing else. */
+  @Test
+  void aMatchOfNothingButFaultsFails() {
+    String words = String.join("' '", FakeEngine.command("illegal").words());
+    String[] faulty = {"match", "--engine", A, "--engine", "name=C,cmd='" + words + "'"};
+    CommandRun run = CommandRun.of(with(faulty, "--games", "2", "--quiet"));
+    assertEquals(1, run.exitCode(), run.out());
+    assertEquals(
+        "emilia match: no game was played to its end, so they say nothing about strength\n",
+        run.err());
+    assertTrue(run.out().contains("by C: 2 by an illegal move"), run.out());
+    CommandRun some = CommandRun.of(with(faulty, "--engine", B, "--games", "2", "--quiet"));
+    assertEquals(0, some.exitCode(), some.err());
+    assertEquals("", some.err());
+    assertTrue(some.out().contains("by C: 4 by an illegal move"), some.out());
   }
 
   /** What is no regular file has no end, or cannot be taken back. */

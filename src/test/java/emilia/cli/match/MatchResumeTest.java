@@ -94,7 +94,7 @@ class MatchResumeTest {
       "match", "--engine", A, "--engine", "name=B,cmd=./no-such-engine", "--games", "4", "--quiet"
     };
     for (String option : List.of("--ggf", "--json")) {
-      String out = goesOn(command, option);
+      String out = goesOn(command, option, 1);
       assertTrue(out.contains("4 by not starting"), out);
     }
     String games = read("ggf");
@@ -108,12 +108,12 @@ class MatchResumeTest {
         run.err());
   }
 
-  private String goesOn(String[] command, String option) {
+  private String goesOn(String[] command, String option, int exitCode) {
     String name = file(option.substring(2)).toString();
     CommandRun run = CommandRun.of(with(command, option, name));
-    assertEquals(0, run.exitCode(), run.err());
+    assertEquals(exitCode, run.exitCode(), run.err());
     CommandRun again = CommandRun.of(with(command, "--resume", name));
-    assertEquals(0, again.exitCode(), again.err());
+    assertEquals(exitCode, again.exitCode(), again.err());
     assertEquals(run.out(), again.out());
     return again.out();
   }
@@ -143,7 +143,7 @@ class MatchResumeTest {
     byte[] before = Files.readAllBytes(weights);
     for (String option : List.of("--ggf", "--json")) {
       Files.write(weights, before);
-      goesOn(command, option);
+      goesOn(command, option, 0);
       WeightsFile.write(RandomWeights.of(set, 20, 30, 40), weights);
       Path file = file(option.substring(2));
       CommandRun run = CommandRun.of(with(command, "--resume", file.toString()));
