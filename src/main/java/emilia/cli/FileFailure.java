@@ -1,6 +1,7 @@
 package emilia.cli;
 
 import emilia.io.FileErrors;
+import emilia.io.OtherRunException;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
 
@@ -13,8 +14,11 @@ public final class FileFailure {
     return FileErrors.reason(e);
   }
 
-  /** The failure of a command, with the path. */
+  /** The failure of a command, with the path. A file of another run means a wrong command line. */
   public static CommandFailure of(IOException e) {
+    if (e instanceof OtherRunException) {
+      return CommandFailure.usage(e.getMessage(), e);
+    }
     boolean named = e instanceof FileSystemException failure && failure.getFile() != null;
     String path = named ? ((FileSystemException) e).getFile() + ": " : "";
     return CommandFailure.failed(path + reason(e), e);

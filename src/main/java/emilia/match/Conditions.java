@@ -44,13 +44,18 @@ public record Conditions(
     nodes.ifPresent(value -> text.append(" nodes=").append(value));
     moveMillis.ifPresent(value -> text.append(" st=").append(seconds(value)));
     if (clock.isTimed()) {
-      text.append(" tc=").append(seconds(clock.mainMillis()));
-      text.append('+').append(seconds(clock.incrementMillis()));
+      text.append(" tc=").append(text(clock));
     }
     return text.isEmpty() ? "default" : text.substring(1);
   }
 
-  private static String seconds(long millis) {
+  /** A clock as the option {@code tc} has it. */
+  public static String text(TimeControl clock) {
+    return seconds(clock.mainMillis()) + "+" + seconds(clock.incrementMillis());
+  }
+
+  /** A time as options have it. */
+  public static String seconds(long millis) {
     String text = String.format(Locale.ROOT, "%.3f", millis / 1000.0);
     return text.replaceFirst("\\.?0+$", "");
   }

@@ -1,6 +1,7 @@
 package emilia.train;
 
 import emilia.io.FileErrors;
+import emilia.io.OtherRunException;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -9,11 +10,11 @@ import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
-import java.util.Locale;
+import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 
 /**
@@ -45,8 +46,9 @@ public final class SampleWriter implements Closeable {
    * Opens a file for more games, and makes it if there is none.
    *
    * @param settings those of the run, for the header; the file must have the same
-   * @throws IOException if it holds something else, has other settings or is in use, with a message
-   *     that says so, or if it cannot be read or written
+   * @throws OtherRunException if it holds something else or has other settings
+   * @throws IOException if it is in use, with a message that says so, or if it cannot be read or
+   *     written
    */
   public static SampleWriter open(Path path, Map<String, String> settings) throws IOException {
     if (Files.exists(path) && !Files.isRegularFile(path) && !Files.isDirectory(path)) {
@@ -101,11 +103,16 @@ public final class SampleWriter implements Closeable {
   @SuppressWarnings("resource")
   private void continueFile(Map<String, String> settings) throws IOException {
     channel.position(0);
-    SampleReader reader = SampleReader.over(path.toString(), channel);
+    SampleReader reader;
+    try {
+      reader = SampleReader.over(path.toString(), channel);
+    } catch (SampleException e) {
+      throw new OtherRunException(e.getMessage() + "; name another file", e);
+    }
     if (reader.isOlder()) {
-      throw new IOException(
-          path
-              + ": was made by an older version, where a seed gave other games; choose another file");
+      throw new OtherRunException(
+          path + ": was made by an older version, where a seed gave other games; name another file",
+          null);
     }
     requireEqual(reader.settings(), settings);
     reader.skipToEnd();
@@ -124,18 +131,21 @@ public final class SampleWriter implements Closeable {
       throws IOException {
     Set<String> keys = new LinkedHashSet<>(expected.keySet());
     keys.addAll(found.keySet());
+    List<String> changes = new ArrayList<>();
     for (String key : keys) {
-      String value = found.get(key);
-      String wanted = expected.get(key);
-      if (!Objects.equals(value, wanted)) {
-        throw new IOException(
-            String.format(
-                Locale.ROOT,
-                "%s: was made %s, expected %s; choose another file",
-                path,
-                value == null ? "without " + key : "with " + key + "=" + value,
-                wanted == null ? "none" : value == null ? key + "=" + wanted : wanted));
+      String before = found.getOrDefault(key, "not given");
+      String now = expected.getOrDefault(key, "not given");
+      if (!before.equals(now)) {
+        changes.add(key + " was " + before + " and is now " + now);
       }
+    }
+    if (!changes.isEmpty()) {
+      throw new OtherRunException(
+          path
+              + ": these are games with other settings: "
+              + String.join(", ", changes)
+              + "; use the same settings or name another file",
+          null);
     }
   }
 

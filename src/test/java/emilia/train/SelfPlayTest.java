@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import emilia.board.Position;
 import emilia.board.RandomPositions;
 import emilia.eval.ClassicEvaluator;
+import emilia.io.OtherRunException;
 import emilia.search.Search;
 import emilia.search.SearchLimits;
 import emilia.search.SearchListener;
@@ -128,7 +129,10 @@ class SelfPlayTest {
     byte[] before = Files.readAllBytes(file);
     IOException error = assertThrows(IOException.class, () -> play(settings(9, 8), 1, file));
     assertEquals(
-        file + ": was made with seed=7, expected 8; choose another file", error.getMessage());
+        file
+            + ": these are games with other settings: seed was 7 and is now 8; use the same settings"
+            + " or name another file",
+        error.getMessage());
     assertArrayEquals(before, Files.readAllBytes(file));
   }
 
@@ -141,8 +145,7 @@ class SelfPlayTest {
           new SelfPlaySettings(SelfPlaySettings.Kind.GAMES, 9, 1, 1, 4, openings, 0, 50 * i);
     }
     String[] messages = {
-      "was made without stray-percent, expected stray-percent=50",
-      "was made with stray-percent=50, expected none"
+      "stray-percent was not given and is now 50", "stray-percent was 50 and is now not given"
     };
     for (int i = 0; i < 2; i++) {
       Path file = folder.resolve("strays-" + i);
@@ -150,7 +153,9 @@ class SelfPlayTest {
       byte[] before = Files.readAllBytes(file);
       SelfPlaySettings other = settings[1 - i];
       IOException error = assertThrows(IOException.class, () -> play(other, 1, file));
-      assertEquals(file + ": " + messages[i] + "; choose another file", error.getMessage());
+      String message =
+          ": these are games with other settings: %s; use the same settings or name another file";
+      assertEquals(file + message.formatted(messages[i]), error.getMessage());
       assertArrayEquals(before, Files.readAllBytes(file));
     }
   }
@@ -165,7 +170,7 @@ class SelfPlayTest {
     assertEquals(9, read(file).size());
     IOException error = assertThrows(IOException.class, () -> play(settings(20, 7), 1, file));
     assertEquals(
-        file + ": was made by an older version, where a seed gave other games; choose another file",
+        file + ": was made by an older version, where a seed gave other games; name another file",
         error.getMessage());
     assertArrayEquals(bytes, Files.readAllBytes(file));
   }
@@ -186,7 +191,7 @@ class SelfPlayTest {
   @Test
   void aForeignFileIsLeftAlone() throws IOException {
     Path file = Files.writeString(folder.resolve("letter"), "Dear all,\n\n");
-    assertThrows(SampleException.class, () -> play(settings(9, 7), 1, file));
+    assertThrows(OtherRunException.class, () -> play(settings(9, 7), 1, file));
     assertEquals("Dear all,\n\n", Files.readString(file));
   }
 

@@ -7,6 +7,7 @@ import emilia.cli.files.OutputFiles;
 import emilia.io.AtomicFile;
 import emilia.io.FileErrors;
 import emilia.io.LockFile;
+import emilia.io.OtherRunException;
 import emilia.match.output.GameRecord;
 import emilia.match.output.MatchId;
 import emilia.match.output.MatchPage;
@@ -113,7 +114,9 @@ final class MatchFiles implements AutoCloseable {
       return new MatchFiles(plan, id, json, lock, html, record, known);
     } catch (IOException e) {
       closeQuietly(lock);
-      throw CommandFailure.failed(e.getMessage(), e);
+      throw e instanceof OtherRunException
+          ? CommandFailure.usage(e.getMessage(), e)
+          : CommandFailure.failed(e.getMessage(), e);
     } catch (CommandFailure | RuntimeException e) {
       closeQuietly(lock);
       throw e;
@@ -217,6 +220,8 @@ final class MatchFiles implements AutoCloseable {
       return ResultsJson.read(Files.readString(path), plan, id);
     } catch (CharacterCodingException e) {
       throw new IOException(path + ": is no JSON (it is not UTF-8)", e);
+    } catch (OtherRunException e) {
+      throw new OtherRunException(path + ": " + e.getMessage(), e);
     } catch (IOException e) {
       throw new IOException(path + ": " + e.getMessage(), e);
     }

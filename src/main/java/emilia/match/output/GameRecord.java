@@ -2,7 +2,9 @@ package emilia.match.output;
 
 import emilia.game.Game;
 import emilia.game.GameInfo;
+import emilia.game.TimeControl;
 import emilia.io.FileErrors;
+import emilia.io.OtherRunException;
 import emilia.match.run.FinishedGame;
 import emilia.match.run.GameTask;
 import emilia.match.run.MatchPlan;
@@ -19,6 +21,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -48,8 +51,11 @@ public final class GameRecord implements AutoCloseable {
   /** Whether the file holds games, none of which belongs to this match. */
   private boolean strange;
 
-  /** Whether some may belong to it, but tell no evaluations. */
-  private boolean older;
+  /** The match that the last game of another one belongs to; empty if there is none. */
+  private String otherMatch = "";
+
+  /** Who played in that match, and by which clocks. */
+  private final Map<String, TimeControl> otherClocks = new LinkedHashMap<>();
 
   private GameRecord(
       Path path, MatchPlan plan, MatchId matchId, FileChannel file, boolean isRegular) {
@@ -88,11 +94,13 @@ public final class GameRecord implements AutoCloseable {
       if (channel != null) {
         channel.close();
       }
-      throw new IOException(
+      String message =
           path
               + ": "
-              + (e instanceof NoSuchFileException ? "no such folder" : FileErrors.reason(e)),
-          e);
+              + (e instanceof NoSuchFileException ? "no such folder" : FileErrors.reason(e));
+      throw e instanceof OtherRunException
+          ? new OtherRunException(message, e)
+          : new IOException(message, e);
     }
   }
 
@@ -141,15 +149,25 @@ public final class GameRecord implements AutoCloseable {
         }
         Optional<GameStamp> stamp = GameStamp.parse(game.get().info().place());
         String id = stamp.map(GameStamp::matchId).orElse("");
-        older |= id.equals(matchId.olderText());
         if (id.equals(matchId.text())) {
           add(stamp.get(), game.get(), line, tasks);
+        } else if (stamp.isPresent()) {
+          noteOther(id, game.get().info());
         }
       }
     } catch (NotationException e) {
       throw new IOException("holds a game that cannot be read (" + e.getMessage() + ")", e);
     }
     strange = !empty && known.isEmpty();
+  }
+
+  private void noteOther(String id, GameInfo info) {
+    if (!id.equals(otherMatch)) {
+      otherMatch = id;
+      otherClocks.clear();
+    }
+    otherClocks.put(info.blackName(), info.blackTime());
+    otherClocks.put(info.whiteName(), info.whiteTime());
   }
 
   private void add(GameStamp stamp, Game game, int line, List<GameTask> tasks) throws IOException {
@@ -165,7 +183,7 @@ public final class GameRecord implements AutoCloseable {
 
   private void check(boolean resume) throws IOException {
     if (resume && strange) {
-      throw MatchId.refusal(older);
+      throw matchId.refusal(otherMatch, MatchSettings.ofRecord(otherClocks));
     }
     if (!resume && !known.isEmpty()) {
       throw new IOException(

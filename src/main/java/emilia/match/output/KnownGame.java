@@ -2,10 +2,14 @@ package emilia.match.output;
 
 import emilia.game.Game;
 import emilia.game.GameResult;
+import emilia.game.StartPosition;
+import emilia.io.OtherRunException;
 import emilia.match.run.FinishedGame;
 import emilia.match.run.FinishedGame.Loss;
 import emilia.match.run.GameTask;
+import emilia.notation.BoardText;
 import emilia.notation.NumberText;
+import emilia.notation.Transcript;
 import java.io.IOException;
 import java.util.Optional;
 
@@ -31,7 +35,14 @@ final class KnownGame {
             && game.plies() >= opening.plies()
             && game.positionAfter(opening.plies()).equals(opening.position());
     if (!sameOpening) {
-      throw new IOException(place + " began with another opening");
+      throw new OtherRunException(
+          place
+              + " began with another opening: expected "
+              + text(opening, opening.plies())
+              + ", found "
+              + text(game, Math.min(opening.plies(), game.plies()))
+              + "; use the same --openings and --seed or name another file",
+          null);
     }
     if (loss.isEmpty() && !game.isOver()) {
       throw new IOException(
@@ -62,6 +73,13 @@ final class KnownGame {
               + " says, found "
               + stated.map(KnownGame::text).orElse("none"));
     }
+  }
+
+  private static String text(Game game, int plies) {
+    String start =
+        game.start().equals(StartPosition.STANDARD) ? "" : BoardText.write(game.start()) + " ";
+    String moves = Transcript.writeWithPasses(game).substring(0, 2 * plies);
+    return (start + (moves.isEmpty() ? "no moves" : moves)).strip();
   }
 
   /** As GGF has it: {@code +12}, {@code -64:t}. */

@@ -1,15 +1,16 @@
 package emilia.match.output;
 
+import emilia.io.OtherRunException;
 import emilia.match.EngineCommand;
 import emilia.match.EngineSpec;
 import emilia.match.EngineSpec.Protocol;
 import emilia.match.player.Evaluations;
 import emilia.match.run.MatchPlan;
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
+import java.util.List;
 import java.util.TreeMap;
 import java.util.function.Function;
 
@@ -21,8 +22,9 @@ import java.util.function.Function;
  *     with more of them, and each game shows its opening.
  * @param olderText what older versions had in its place, without evaluations; the same if there is
  *     none
+ * @param settings what the text depends on, to say what is different
  */
-public record MatchId(String text, String olderText) {
+public record MatchId(String text, String olderText, MatchSettings settings) {
   private static final int BYTES = 4;
 
   /**
@@ -32,22 +34,34 @@ public record MatchId(String text, String olderText) {
    */
   public static MatchId of(MatchPlan plan, Evaluations evaluations) {
     return new MatchId(
-        digest(plan, engine -> evaluations.description(engine) + "\n"), digest(plan, engine -> ""));
+        digest(plan, engine -> evaluations.description(engine) + "\n"),
+        digest(plan, engine -> ""),
+        MatchSettings.of(plan, evaluations));
   }
 
   /**
    * Refuses games of a file.
    *
-   * @param isOlder whether they have {@link #olderText}
+   * @param found the text that they have; empty if they tell none
+   * @param before what else the file tells of their match, or null
    * @return what to throw, with a message for users
    */
-  static IOException refusal(boolean isOlder) {
-    return new IOException(
-        isOlder
-            ? "its games are from a version of Emilia that did not note the weights of proto=self,"
-                + " so they cannot be continued: name another file"
-            : "its games belong to a match with other engines, settings or weights: name those"
-                + " again to continue it, or another file to begin anew");
+  OtherRunException refusal(String found, MatchSettings before) {
+    if (found.equals(olderText)) {
+      return new OtherRunException(
+          "its games are from a version of Emilia that did not note the weights of proto=self,"
+              + " so they cannot be continued: name another file",
+          null);
+    }
+    List<String> differences = before == null ? List.of() : settings.differencesFrom(before);
+    return new OtherRunException(
+        differences.isEmpty()
+            ? "its games belong to a match with other engines, settings or weights; use the same"
+                + " ones or name another file"
+            : "its games belong to another match: "
+                + String.join(", ", differences)
+                + "; use the same settings or name another file",
+        null);
   }
 
   private static String digest(MatchPlan plan, Function<EngineSpec, String> evaluation) {

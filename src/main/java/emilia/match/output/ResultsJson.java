@@ -12,6 +12,7 @@ import emilia.game.GameResult;
 import emilia.game.GameResult.Ending;
 import emilia.game.StartPosition;
 import emilia.game.TimeControl;
+import emilia.io.OtherRunException;
 import emilia.match.Fault;
 import emilia.match.run.FinishedGame;
 import emilia.match.run.FinishedGame.Loss;
@@ -34,15 +35,18 @@ import java.util.TreeMap;
  */
 public final class ResultsJson {
   private static final String MATCH = "match";
+  private static final String SETTINGS = "settings";
   private static final String RESULTS = "results";
 
   private ResultsJson() {}
 
-  /** Writes the fields {@code match} and {@code results} of the current object. */
+  /** Writes the fields {@code match}, {@code settings} and {@code results} of the object. */
   static void write(
       JsonGenerator json, MatchPlan plan, MatchId matchId, Iterable<FinishedGame> games)
       throws IOException {
     json.writeStringField(MATCH, matchId.text());
+    json.writeFieldName(SETTINGS);
+    matchId.settings().write(json);
     json.writeArrayFieldStart(RESULTS);
     for (FinishedGame game : games) {
       write(json, plan, game);
@@ -85,10 +89,10 @@ public final class ResultsJson {
     if (!(root instanceof Map<?, ?> summary
         && summary.get(MATCH) instanceof String id
         && summary.get(RESULTS) instanceof List<?> results)) {
-      throw new IOException("is not the summary of a match");
+      throw new OtherRunException("is not the summary of a match", null);
     }
     if (!id.equals(matchId.text())) {
-      throw MatchId.refusal(id.equals(matchId.olderText()));
+      throw matchId.refusal(id, MatchSettings.parse(summary.get(SETTINGS)));
     }
     List<GameTask> tasks = plan.schedule();
     Map<Integer, FinishedGame> games = new TreeMap<>();
@@ -193,6 +197,9 @@ public final class ResultsJson {
         items.add(value(json));
       }
       return items;
+    }
+    if (token != null && token.isBoolean()) {
+      return json.getBooleanValue();
     }
     return token != null && token.isNumeric() ? json.getNumberValue() : json.getText();
   }

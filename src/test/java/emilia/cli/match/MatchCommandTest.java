@@ -220,9 +220,8 @@ class MatchCommandTest {
     CommandRun other =
         CommandRun.of(
             "match", "--engine", A, "--engine", "name=B,proto=self,depth=3", "--resume", file);
-    assertEquals(1, other.exitCode());
-    assertTrue(
-        other.err().contains("other engines, settings or weights: name those again"), other.err());
+    assertEquals(2, other.exitCode());
+    assertTrue(other.err().contains("a match with other engines, settings or"), other.err());
   }
 
   @Test

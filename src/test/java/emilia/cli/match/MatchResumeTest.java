@@ -37,13 +37,78 @@ class MatchResumeTest {
     return Files.readString(file(name), StandardCharsets.ISO_8859_1);
   }
 
+  private static final String HINT = " (see emilia match --help)";
+
   /** The file is refused, with a message behind its name, and stays as it is. */
   private void assertRefused(String name, String text, String message) throws Exception {
     Files.writeString(file(name), text, StandardCharsets.ISO_8859_1);
     CommandRun run = match("--games", "4", "--resume", file(name).toString());
-    assertEquals(1, run.exitCode(), run.out() + run.err());
+    assertEquals(message.endsWith(HINT) ? 2 : 1, run.exitCode(), run.out() + run.err());
     assertEquals("emilia match: " + file(name) + ": " + message + "\n", run.err());
     assertEquals(text, read(name));
+  }
+
+  /** Another match in the place of the one that a file holds is refused with what is different. */
+  private void assertOther(String name, String difference, String... arguments) throws Exception {
+    String before = read(name);
+    CommandRun run = CommandRun.of(with(arguments, "--resume", file(name).toString()));
+    assertEquals("emilia match: " + file(name) + ": " + difference + HINT + "\n", run.err());
+    assertEquals(2, run.exitCode(), run.out());
+    assertEquals(before, read(name));
+  }
+
+  private static String[] command(String first, String second, String... options) {
+    String[] engines = {"match", "--engine", first, "--engine", second, "--quiet", "--games", "2"};
+    return with(engines, options);
+  }
+
+  /** As far as a file tells it: a summary knows all settings, games know players and clocks. */
+  @Test
+  void whatIsDifferentIsSaid() throws Exception {
+    String timed = A + ",tc=60+0.5";
+    assertEquals(
+        0, CommandRun.of(command(timed, B, "--json", file("m.json").toString())).exitCode());
+    assertEquals(0, CommandRun.of(command(timed, B, "--ggf", file("m.ggf").toString())).exitCode());
+    String settings = "; use the same settings or name another file";
+    String other = "its games belong to another match: ";
+    String changed = A.replace("depth=2", "depth=3") + ",tc=60+1,hash=4";
+    assertOther(
+        "m.json",
+        other
+            + "depth of A was 2 and is now 3, tc of A was 60+0.5 and is now 60+1, hash of A was not"
+            + " given and is now 4"
+            + settings,
+        command(changed, B));
+    assertOther(
+        "m.ggf", other + "tc of A was 60+0.5 and is now 60+1" + settings, command(changed, B));
+    assertOther(
+        "m.ggf",
+        "its games belong to a match with other engines, settings or weights; use the same ones or"
+            + " name another file",
+        command(timed, B.replace("depth=1", "depth=3")));
+    String renamed = B.replace("name=B", "name=C");
+    for (String name : List.of("m.json", "m.ggf")) {
+      assertOther(
+          name,
+          other + "the engines were A, B and are now A, C" + settings,
+          command(timed, renamed));
+    }
+    assertOther(
+        "m.json", other + "--gauntlet was not given" + settings, command(timed, B, "--gauntlet"));
+    String eval = B.replace("eval=classic,", "");
+    CommandRun run =
+        CommandRun.of(with(command(timed, eval), "--resume", file("m.json").toString()));
+    assertTrue(
+        run.err().contains("eval of B was classic and is now not given, evaluation of B was"));
+    String opening = Files.writeString(file("o.txt"), "f5f6\n").toString();
+    for (String name : List.of("m.json", "m.ggf")) {
+      String[] words = command(timed, B, "--openings", opening, "--resume", file(name).toString());
+      CommandRun others = CommandRun.of(words);
+      assertEquals(2, others.exitCode(), others.out());
+      assertTrue(
+          others.err().contains("game 1 began with another opening: expected f5f6, found "),
+          others.err());
+    }
   }
 
   /** Whatever is no loss by a fault was played until neither side could move. */
@@ -147,13 +212,12 @@ class MatchResumeTest {
       WeightsFile.write(RandomWeights.of(set, 20, 30, 40), weights);
       Path file = file(option.substring(2));
       CommandRun run = CommandRun.of(with(command, "--resume", file.toString()));
-      assertEquals(1, run.exitCode(), run.out());
-      assertEquals(
-          "emilia match: "
-              + file
-              + ": its games belong to a match with other engines, settings or weights: name those"
-              + " again to continue it, or another file to begin anew\n",
-          run.err());
+      assertEquals(2, run.exitCode(), run.out());
+      String told =
+          option.equals("--json")
+              ? "another match: evaluation of W was pattern (order16, "
+              : "a match with other engines, settings or weights; use the same ones or name";
+      assertTrue(run.err().contains(": its games belong to " + told), run.err());
     }
   }
 
@@ -164,7 +228,8 @@ class MatchResumeTest {
     assertEquals(0, match("--games", "4", "--json", file("m.json").toString()).exitCode());
     String message =
         "its games are from a version of Emilia that did not note the weights of proto=self, so"
-            + " they cannot be continued: name another file";
+            + " they cannot be continued: name another file"
+            + HINT;
     String older = "fddd6209";
     assertRefused(
         "m.ggf", read("m.ggf").replaceAll("match [0-9a-f]{8}", "match " + older), message);

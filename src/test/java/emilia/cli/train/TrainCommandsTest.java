@@ -403,7 +403,7 @@ class TrainCommandsTest {
     assertFailure(train("--epochs 1", missing), missing + ": no such file or folder");
     Path foreign = Files.writeString(folder.resolve("letter.txt"), "Dear all,");
     assertFailure(train("--epochs 1", foreign), foreign + ": byte 0: is not a sample file");
-    assertFailure(selfPlay(foreign, "--games 3"), foreign + ": byte 0: is not a sample file");
+    assertWrong(selfPlay(foreign, "--games 3"), foreign + ": byte 0: is not a sample file");
     assertEquals("Dear all,", Files.readString(foreign));
     Path nowhere = folder.resolve("no folder").resolve("a.samples");
     assertFailure(selfPlay(nowhere, "--games 3"), nowhere + ": no such file or folder");
@@ -413,17 +413,29 @@ class TrainCommandsTest {
         "page.html: cannot be written (no such folder)");
   }
 
+  /** The command line is wrong for a file that is there. */
+  private static void assertWrong(CommandRun run, String message) {
+    assertEquals(2, run.exitCode(), run.err());
+    assertTrue(run.err().contains(message), run.err());
+    assertEquals(1, run.err().lines().count(), run.err());
+  }
+
   private static void assertFailure(CommandRun run, String message) {
     assertEquals(1, run.exitCode(), run.err());
     assertTrue(run.err().contains(message), run.err());
     assertEquals(1, run.err().lines().count(), run.err());
   }
 
+  /** As by the commands that have --resume: all that is different is named. */
   @Test
-  void anotherSeedIsRefused() {
+  void otherSettingsAreRefused() {
     Path file = folder.resolve("a.samples");
     selfPlay(file, "--games 2 --depth 1 --exact 4 --random-plies 45");
-    CommandRun run = selfPlay(file, "--games 2 --depth 1 --exact 4 --random-plies 45 --seed 2");
-    assertFailure(run, file + ": was made with seed=1, expected 2; choose another file");
+    CommandRun run = selfPlay(file, "--games 2 --depth 1 --exact 5 --random-plies 45 --seed 2");
+    assertWrong(
+        run,
+        file
+            + ": these are games with other settings: seed was 1 and is now 2, exact-from-empties was 4"
+            + " and is now 5; use the same settings or name another file");
   }
 }
