@@ -249,7 +249,7 @@ public final class MatchCommand extends AbstractCommand {
     MatchPlan plan = plan();
     warn(plan);
     try (MatchFiles files =
-        MatchFiles.open(plan, evaluations, ggfPath, jsonPath, htmlPath, resumePath)) {
+        MatchFiles.open(plan, evaluations, ggfPath, jsonPath, htmlPath, resumePath, this::warn)) {
       return play(plan, files);
     }
   }
@@ -324,6 +324,10 @@ public final class MatchCommand extends AbstractCommand {
     EngineSpec spec = EngineSpecs.parse(text);
     Players.check(spec, evaluations);
     return spec;
+  }
+
+  private void warn(String text) {
+    console().error("emilia match: " + text);
   }
 
   private void warn(MatchPlan plan) {

@@ -4,6 +4,7 @@ import emilia.cli.CommandFailure;
 import emilia.cli.FileFailure;
 import emilia.cli.files.FileUses;
 import emilia.cli.files.OutputFiles;
+import emilia.game.GameMove;
 import emilia.io.AtomicFile;
 import emilia.io.FileErrors;
 import emilia.io.LockFile;
@@ -30,6 +31,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 
 /**
  * The files of a match. Games are appended to their record at once; the summary is written anew as
@@ -86,10 +88,17 @@ final class MatchFiles implements AutoCloseable {
    * @param json where the summary goes, or null
    * @param html where the page goes, or null
    * @param resume a file of either kind, which holds games of an earlier run and goes on; or null
+   * @param warnings hears what is odd about those games, in words for users
    * @throws CommandFailure if a file cannot be used
    */
   static MatchFiles open(
-      MatchPlan plan, Evaluations evaluations, Path ggf, Path json, Path html, Path resume)
+      MatchPlan plan,
+      Evaluations evaluations,
+      Path ggf,
+      Path json,
+      Path html,
+      Path resume,
+      Consumer<String> warnings)
       throws CommandFailure {
     LockFile lock = null;
     try {
@@ -106,10 +115,12 @@ final class MatchFiles implements AutoCloseable {
       OutputFiles.requireWritable(html);
       lock = lock(jsonPath);
       if (summary) {
-        return openJson(plan, id, ggf, jsonPath, lock, html, readJson(plan, id, resume));
+        List<FinishedGame> kept = readJson(plan, id, resume, warnings);
+        return openJson(plan, id, ggf, jsonPath, lock, html, kept, warnings);
       }
       Path path = resume == null ? ggf : resume;
-      GameRecord record = path == null ? null : GameRecord.open(path, plan, id, resume != null);
+      GameRecord record =
+          path == null ? null : GameRecord.open(path, plan, id, resume != null, warnings);
       List<FinishedGame> known = record == null ? List.of() : record.known();
       return new MatchFiles(plan, id, json, lock, html, record, known);
     } catch (IOException e) {
@@ -160,17 +171,30 @@ final class MatchFiles implements AutoCloseable {
       Path json,
       LockFile lock,
       Path html,
-      List<FinishedGame> summary)
+      List<FinishedGame> summary,
+      Consumer<String> warnings)
       throws IOException {
     if (ggf == null) {
       return new MatchFiles(plan, id, json, lock, html, null, summary);
     }
-    GameRecord record = GameRecord.open(ggf, plan, id, true);
+    GameRecord record = GameRecord.open(ggf, plan, id, true, warnings);
     Map<Integer, FinishedGame> known = new TreeMap<>();
     record.known().forEach(game -> known.put(game.task().number(), game));
     for (FinishedGame game : summary) {
-      if (known.putIfAbsent(game.task().number(), game) == null) {
+      FinishedGame recorded = known.putIfAbsent(game.task().number(), game);
+      if (recorded == null) {
         record.append(game);
+      } else if (!recorded.game().moves().stream()
+          .map(GameMove::square)
+          .toList()
+          .equals(game.game().moves().stream().map(GameMove::square).toList())) {
+        warnings.accept(
+            json
+                + ": game "
+                + game.task().number()
+                + " is another one in "
+                + ggf
+                + ", which counts");
       }
     }
     return new MatchFiles(plan, id, json, lock, html, record, List.copyOf(known.values()));
@@ -210,14 +234,15 @@ final class MatchFiles implements AutoCloseable {
     }
   }
 
-  private static List<FinishedGame> readJson(MatchPlan plan, MatchId id, Path path)
-      throws IOException {
+  private static List<FinishedGame> readJson(
+      MatchPlan plan, MatchId id, Path path, Consumer<String> warnings) throws IOException {
     if (!Files.exists(path) || Files.size(path) == 0) {
       return List.of();
     }
     try {
       requireFitsIntoMemory(path);
-      return ResultsJson.read(Files.readString(path), plan, id);
+      return ResultsJson.read(
+          Files.readString(path), plan, id, text -> warnings.accept(path + ": " + text));
     } catch (CharacterCodingException e) {
       throw new IOException(path + ": is no JSON (it is not UTF-8)", e);
     } catch (OtherRunException e) {

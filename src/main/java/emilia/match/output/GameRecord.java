@@ -26,6 +26,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 
 /**
  * The file in which the games of a match are kept, in GGF, one a line. Each is written at once, so
@@ -42,6 +43,7 @@ public final class GameRecord implements AutoCloseable {
   private final MatchPlan plan;
   private final MatchId matchId;
   private final FileChannel file;
+  private final Consumer<String> warnings;
 
   /** Whether what was written can be taken back. */
   private final boolean isRegular;
@@ -58,7 +60,13 @@ public final class GameRecord implements AutoCloseable {
   private final Map<String, TimeControl> otherClocks = new LinkedHashMap<>();
 
   private GameRecord(
-      Path path, MatchPlan plan, MatchId matchId, FileChannel file, boolean isRegular) {
+      Path path,
+      MatchPlan plan,
+      MatchId matchId,
+      FileChannel file,
+      boolean isRegular,
+      Consumer<String> warnings) {
+    this.warnings = warnings;
     this.path = path;
     this.plan = plan;
     this.matchId = matchId;
@@ -70,22 +78,24 @@ public final class GameRecord implements AutoCloseable {
    * Opens the file, and makes it if there is none.
    *
    * @param resume whether games of this match that it holds count; otherwise it may hold none
+   * @param warnings hears of games that are there twice, in words for users
    * @throws IOException if that is not possible, or the file holds what it should not; the message
    *     is fit for users and names the file
    */
-  public static GameRecord open(Path path, MatchPlan plan, MatchId matchId, boolean resume)
+  public static GameRecord open(
+      Path path, MatchPlan plan, MatchId matchId, boolean resume, Consumer<String> warnings)
       throws IOException {
     FileChannel channel = null;
     try {
       if (Files.exists(path) && !Files.isRegularFile(path) && !Files.isDirectory(path)) {
         // A pipe or a device: to be written to, but what could be read from it may never end.
         channel = FileChannel.open(path, StandardOpenOption.WRITE);
-        return new GameRecord(path, plan, matchId, channel, false);
+        return new GameRecord(path, plan, matchId, channel, false, warnings);
       }
       channel =
           FileChannel.open(
               path, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
-      GameRecord record = new GameRecord(path, plan, matchId, channel, true);
+      GameRecord record = new GameRecord(path, plan, matchId, channel, true, warnings);
       record.lock();
       record.read();
       record.check(resume);
@@ -176,9 +186,22 @@ public final class GameRecord implements AutoCloseable {
     }
     String place = "line " + line + ": game " + stamp.number();
     GameTask task = tasks.get(stamp.number() - 1);
+    KnownGame.requirePlayers(
+        place,
+        game.info().blackName().equals(recorded(plan.engines().get(task.black()).name()))
+            && game.info().whiteName().equals(recorded(plan.engines().get(task.white()).name())));
     FinishedGame finished = KnownGame.of(place, task, game, stamp.loss());
     KnownGame.requireResult(place, finished, game.info().result());
-    known.putIfAbsent(stamp.number(), finished);
+    if (known.putIfAbsent(stamp.number(), finished) != null) {
+      warnings.accept(path + ": " + KnownGame.secondTime(place));
+    }
+  }
+
+  /** A name as it is read from a record, which has no letters beyond Latin-1. */
+  private static String recorded(String name) {
+    StringBuilder text = new StringBuilder();
+    name.chars().forEach(c -> text.append(c > 0xff ? '?' : (char) c));
+    return text.toString();
   }
 
   private void check(boolean resume) throws IOException {

@@ -56,6 +56,23 @@ final class KnownGame {
   }
 
   /**
+   * Refuses a game of others.
+   *
+   * @param same whether its players are those that its number wants
+   * @throws IOException if they are not
+   */
+  static void requirePlayers(String place, boolean same) throws IOException {
+    if (!same) {
+      throw new IOException(place + " was played by others, or with other colours");
+    }
+  }
+
+  /** What to say of a game whose number a file has before. */
+  static String secondTime(String place) {
+    return place + " is there a second time; the first one counts";
+  }
+
+  /**
    * Compares the result that a file states with that of the game.
    *
    * @param stated nothing if it cannot be read

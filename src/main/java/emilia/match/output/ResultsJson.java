@@ -28,6 +28,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 
 /**
  * The games of a match in its JSON summary, from which a match can be continued: for each its
@@ -80,11 +81,12 @@ public final class ResultsJson {
   /**
    * Reads the games of a match from its summary. Evaluations and times are not in it.
    *
+   * @param warnings hears of games that are there twice, in words for users
    * @throws IOException if the text is no such summary, or that of another match; the message is
    *     fit for users
    */
-  public static List<FinishedGame> read(String text, MatchPlan plan, MatchId matchId)
-      throws IOException {
+  public static List<FinishedGame> read(
+      String text, MatchPlan plan, MatchId matchId, Consumer<String> warnings) throws IOException {
     Object root = parse(text);
     if (!(root instanceof Map<?, ?> summary
         && summary.get(MATCH) instanceof String id
@@ -98,8 +100,8 @@ public final class ResultsJson {
     Map<Integer, FinishedGame> games = new TreeMap<>();
     for (Object result : results) {
       FinishedGame game = game(result, tasks, plan);
-      if (game != null) {
-        games.put(game.task().number(), game);
+      if (game != null && games.putIfAbsent(game.task().number(), game) != null) {
+        warnings.accept(KnownGame.secondTime("game " + game.task().number()));
       }
     }
     return List.copyOf(games.values());
@@ -117,10 +119,10 @@ public final class ResultsJson {
     }
     GameTask task = tasks.get(number.intValue() - 1);
     String source = "game " + number;
-    if (!name(plan, task.black()).equals(fields.get("black"))
-        || !name(plan, task.white()).equals(fields.get("white"))) {
-      throw new IOException(source + " was played by others, or with other colours");
-    }
+    KnownGame.requirePlayers(
+        source,
+        name(plan, task.black()).equals(fields.get("black"))
+            && name(plan, task.white()).equals(fields.get("white")));
     try {
       StartPosition start = task.opening().game().start();
       Game game = moves.isEmpty() ? Game.from(start) : Transcript.parse(source, moves, start);

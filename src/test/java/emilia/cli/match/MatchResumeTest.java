@@ -132,6 +132,48 @@ class MatchResumeTest {
             + " fault, found 30 plies");
   }
 
+  /** Files that were put together by hand, perhaps; of both kinds the first game counts. */
+  @Test
+  void gamesThatAreThereTwiceCountOnce() throws Exception {
+    String out = match("--games", "4", "--ggf", file("m.ggf").toString()).out();
+    assertEquals(0, match("--games", "4", "--json", file("m.json").toString()).exitCode());
+    String games = read("m.ggf");
+    List<String> lines = games.lines().toList();
+    Files.writeString(file("m.ggf"), games + lines.get(1) + "\n", StandardCharsets.ISO_8859_1);
+    String json = read("m.json");
+    String second = json.replaceFirst("(?s).*(\\{\\s*\"game\" : 2,[^}]*\\}).*", "$1").strip();
+    Files.writeString(
+        file("m.json"), json.replaceFirst("(?s)\\s*\\]\\s*\\}\\s*$", ", " + second + "]}"));
+    CommandRun ggf = match("--games", "4", "--resume", file("m.ggf").toString());
+    String told = ": game 2 is there a second time; the first one counts\n";
+    assertEquals("emilia match: " + file("m.ggf") + ": line 5" + told, ggf.err());
+    assertEquals(out, ggf.out());
+    CommandRun summary = match("--games", "4", "--resume", file("m.json").toString());
+    assertEquals("emilia match: " + file("m.json") + told, summary.err());
+    assertEquals(out, summary.out());
+  }
+
+  /** Both kinds of files name who played each game. */
+  @Test
+  void gamesOfOtherPlayersAreRefused() throws Exception {
+    assertEquals(0, match("--games", "4", "--ggf", file("m.ggf").toString()).exitCode());
+    assertEquals(0, match("--games", "4", "--json", file("m.json").toString()).exitCode());
+    String message = "game 1 was played by others, or with other colours";
+    assertRefused("m.ggf", read("m.ggf").replaceFirst("PB\\[A\\]", "PB[Z]"), "line 1: " + message);
+    assertRefused(
+        "m.json", read("m.json").replaceFirst("\"black\" : \"A\"", "\"black\" : \"Z\""), message);
+  }
+
+  /** A record in Latin-1 has no such names, but is the match that it is. */
+  @Test
+  void namesThatARecordCannotHoldAreKnownAgain() {
+    String[] command = command(A.replace("name=A", "name=\u03a9 \u00e9"), B, "--resume");
+    String[] all = with(command, file("m.ggf").toString());
+    assertEquals(0, CommandRun.of(all).exitCode());
+    CommandRun again = CommandRun.of(all);
+    assertEquals(0, again.exitCode(), again.err());
+  }
+
   /** A result that was changed, or that belongs to other moves. */
   @Test
   void resultsThatAreNotThoseOfTheBoardAreRefused() throws Exception {
