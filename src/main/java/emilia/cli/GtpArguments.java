@@ -36,23 +36,6 @@ record GtpArguments(
     return parser.result();
   }
 
-  /**
-   * The level that two options name.
-   *
-   * @param level the value of {@code --level}; null if that was not given
-   * @param depth the value of {@code --depth}; null if that was not given
-   * @throws CommandFailure if both were given
-   */
-  static int level(Integer level, Integer depth) throws CommandFailure {
-    if (level != null && depth != null) {
-      throw CommandFailure.contradiction("--depth", "--level");
-    }
-    if (level != null) {
-      return level;
-    }
-    return depth == null ? GtpOptions.DEFAULT_DEPTH : depth;
-  }
-
   /** The values so far. */
   private static final class Parser extends SessionOptionParser {
     private Integer level;
@@ -70,7 +53,7 @@ record GtpArguments(
     void setOwn(String name, String value) {
       switch (name) {
         case "--level" -> level = OptionValues.level(value);
-        case "--depth" -> depth = OptionValues.depth(value);
+        case "--depth" -> depth = OptionValues.level(value);
         default -> throw new IllegalArgumentException(name);
       }
     }
@@ -80,7 +63,7 @@ record GtpArguments(
           hashMegabytes(),
           threads(),
           evaluation(),
-          GtpArguments.level(level, depth),
+          levelOf(level, depth, GtpOptions.DEFAULT_DEPTH),
           logFile(),
           verbose());
     }

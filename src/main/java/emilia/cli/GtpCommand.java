@@ -1,11 +1,10 @@
 package emilia.cli;
 
 import emilia.cli.files.FileUses;
-import emilia.cli.options.DepthConverter;
 import emilia.cli.options.EngineFlags;
-import emilia.cli.options.OptionConverter;
-import emilia.cli.options.OptionValues;
+import emilia.cli.options.LevelConverter;
 import emilia.protocol.LineChannel;
+import emilia.protocol.gtp.GtpOptions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -36,7 +35,7 @@ final class GtpCommand extends AbstractCommand {
   @Option(
       names = "--depth",
       paramLabel = "N",
-      converter = DepthConverter.class,
+      converter = LevelConverter.class,
       description = "Another name for --level, 1 to 60; give one of them.")
   private Integer depth;
 
@@ -54,7 +53,7 @@ final class GtpCommand extends AbstractCommand {
         engine.hashMegabytes(),
         engine.threads(),
         engine.evaluation(),
-        GtpArguments.level(level, depth),
+        SessionOptionParser.levelOf(level, depth, GtpOptions.DEFAULT_DEPTH),
         logFlags().file(),
         logFlags().verbose());
   }
@@ -67,12 +66,5 @@ final class GtpCommand extends AbstractCommand {
   @Override
   protected int run() throws CommandFailure {
     return GtpProgram.run(arguments(), LineChannel.standard());
-  }
-
-  /** Reads {@code --level}. */
-  static final class LevelConverter extends OptionConverter<Integer> {
-    LevelConverter() {
-      super(OptionValues::level);
-    }
   }
 }

@@ -17,7 +17,7 @@ import picocli.CommandLine.Spec;
     name = "levels",
     hidden = true,
     header = "What the levels mean.",
-    footer = {"", "Example: emilia nboard --depth 21"})
+    footer = {"", "Example: emilia nboard --level 21"})
 final class LevelsCommand implements Runnable {
   @Spec private CommandSpec spec;
 
@@ -49,7 +49,7 @@ final class LevelsCommand implements Runnable {
             + " with which certainty. 100 % is exact.");
     text.add("");
     text.add(
-        "A level is what these set: --level of analyze, analyze-game and gtp; --depth of gtp and"
+        "A level is what these set: --level of analyze, analyze-game, gtp and nboard; --depth of gtp and"
             + " nboard; \"set depth\" of NBoard; depth= of match, for Emilia. Other engines make of"
             + " \"set depth\" what they will.");
     text.add("");

@@ -15,7 +15,7 @@ import java.util.OptionalLong;
  * @param hashMegabytes memory of all hash tables together, in MB
  * @param threads search threads
  * @param evaluation which evaluation
- * @param depth the level until the GUI sets one
+ * @param level until the GUI sets one, by {@code --level} or {@code --depth}
  * @param gamesFile where {@code learn} stores games; null for the user's data folder
  * @param varietyDiscs how many discs a move of the opening may be worse than the best
  * @param seed of the random choices; empty for a new one each time
@@ -26,7 +26,7 @@ record NBoardArguments(
     int hashMegabytes,
     int threads,
     EvaluationChoice evaluation,
-    int depth,
+    int level,
     Path gamesFile,
     double varietyDiscs,
     OptionalLong seed,
@@ -36,7 +36,7 @@ record NBoardArguments(
    * Reads the options.
    *
    * @param arguments what follows the command
-   * @throws CommandFailure if they are wrong
+   * @throws CommandFailure if they are wrong, or name the level by both options
    */
   static NBoardArguments parse(List<String> arguments) throws CommandFailure {
     Parser parser = new Parser();
@@ -46,7 +46,8 @@ record NBoardArguments(
 
   /** The values so far. */
   private static final class Parser extends SessionOptionParser {
-    private int depth = NBoardOptions.DEFAULT_DEPTH;
+    private Integer level;
+    private Integer depth;
     private Path gamesFile;
     private double varietyDiscs;
     private OptionalLong seed = OptionalLong.empty();
@@ -54,7 +55,7 @@ record NBoardArguments(
     @Override
     boolean isOwnOption(String name) {
       return switch (name) {
-        case "--depth", "--games", "--variety", "--seed" -> true;
+        case "--level", "--depth", "--games", "--variety", "--seed" -> true;
         default -> false;
       };
     }
@@ -62,7 +63,8 @@ record NBoardArguments(
     @Override
     void setOwn(String name, String value) {
       switch (name) {
-        case "--depth" -> depth = OptionValues.depth(value);
+        case "--level" -> level = OptionValues.level(value);
+        case "--depth" -> depth = OptionValues.level(value);
         case "--games" -> gamesFile = OptionValues.path(value);
         case "--variety" -> varietyDiscs = OptionValues.discs(value);
         case "--seed" -> seed = OptionalLong.of(OptionValues.seed(value));
@@ -70,12 +72,12 @@ record NBoardArguments(
       }
     }
 
-    NBoardArguments result() {
+    NBoardArguments result() throws CommandFailure {
       return new NBoardArguments(
           hashMegabytes(),
           threads(),
           evaluation(),
-          depth,
+          levelOf(level, depth, NBoardOptions.DEFAULT_DEPTH),
           gamesFile,
           varietyDiscs,
           seed,

@@ -1,9 +1,9 @@
 package emilia.cli;
 
 import emilia.cli.files.FileUses;
-import emilia.cli.options.DepthConverter;
 import emilia.cli.options.DiscsConverter;
 import emilia.cli.options.EngineFlags;
+import emilia.cli.options.LevelConverter;
 import emilia.cli.options.LogFlags;
 import emilia.cli.options.SeedFlag;
 import emilia.protocol.LineChannel;
@@ -30,11 +30,18 @@ final class NBoardCommand extends AbstractCommand {
   @Mixin private final EngineFlags engine = new EngineFlags();
 
   @Option(
+      names = "--level",
+      paramLabel = "N",
+      converter = LevelConverter.class,
+      description = "Level until the GUI sets one, 1 to 60 (default: 12); see emilia help levels.")
+  private Integer level;
+
+  @Option(
       names = "--depth",
       paramLabel = "N",
-      converter = DepthConverter.class,
-      description = "Level until the GUI sets one, 1 to 60 (default: 12); see emilia help levels.")
-  private int depth = NBoardOptions.DEFAULT_DEPTH;
+      converter = LevelConverter.class,
+      description = "Another name for --level, 1 to 60; give one of them.")
+  private Integer depth;
 
   @Option(
       names = "--games",
@@ -61,13 +68,17 @@ final class NBoardCommand extends AbstractCommand {
     super(console);
   }
 
-  /** The options as {@link NBoardArguments#parse} reads them. */
-  NBoardArguments arguments() {
+  /**
+   * The options as {@link NBoardArguments#parse} reads them.
+   *
+   * @throws CommandFailure if they contradict each other
+   */
+  NBoardArguments arguments() throws CommandFailure {
     return new NBoardArguments(
         engine.hashMegabytes(),
         engine.threads(),
         engine.evaluation(),
-        depth,
+        SessionOptionParser.levelOf(level, depth, NBoardOptions.DEFAULT_DEPTH),
         gamesFile,
         varietyDiscs,
         seed == null ? OptionalLong.empty() : OptionalLong.of(seed),
@@ -76,7 +87,7 @@ final class NBoardCommand extends AbstractCommand {
   }
 
   @Override
-  protected void nameFiles(FileUses files) {
+  protected void nameFiles(FileUses files) throws CommandFailure {
     NBoardProgram.nameFiles(arguments(), files);
   }
 

@@ -30,7 +30,7 @@ final class NBoardProgram {
             arguments.varietyDiscs(),
             arguments.seed().orElse(System.nanoTime()));
     NBoardOptions options =
-        new NBoardOptions(engine, arguments.depth(), arguments.gamesFile(), wireLog);
+        new NBoardOptions(engine, arguments.level(), arguments.gamesFile(), wireLog);
     return new NBoardSession(options, channel).run();
   }
 

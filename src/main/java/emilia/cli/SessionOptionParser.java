@@ -18,6 +18,24 @@ abstract class SessionOptionParser {
   private Path logFile;
   private boolean verbose;
 
+  /**
+   * The level that two options name.
+   *
+   * @param level the value of {@code --level}; null if that was not given
+   * @param depth the value of {@code --depth}; null if that was not given
+   * @param usual the level if neither was given
+   * @throws CommandFailure if both were given
+   */
+  static int levelOf(Integer level, Integer depth, int usual) throws CommandFailure {
+    if (level != null && depth != null) {
+      throw CommandFailure.contradiction("--depth", "--level");
+    }
+    if (level != null) {
+      return level;
+    }
+    return depth == null ? usual : depth;
+  }
+
   /** Whether an option with a value belongs to this protocol. */
   abstract boolean isOwnOption(String name);
 

@@ -51,6 +51,8 @@ class NBoardArgumentsTest {
         "--hash 17 --verbose",
         "--hash=17",
         "--hash 17 --hash 18 --depth=3",
+        "--level 7",
+        "--level 3 --level 4",
         "--games=a=b",
         "--seed -1"
       })
@@ -65,7 +67,7 @@ class NBoardArgumentsTest {
     assertEquals(17, arguments.hashMegabytes());
     assertEquals(3, arguments.threads());
     assertEquals(new EvaluationChoice("pattern", Path.of("w.bin")), arguments.evaluation());
-    assertEquals(9, arguments.depth());
+    assertEquals(9, arguments.level());
     assertEquals("g.ggf", arguments.gamesFile().toString());
     assertEquals(1.5, arguments.varietyDiscs());
     assertEquals(-42, arguments.seed().getAsLong());
@@ -80,6 +82,8 @@ class NBoardArgumentsTest {
     }
     declared.removeAll(Set.of("-h", "--help"));
     Set<String> known = new TreeSet<>(ALL);
+    // The other name of --depth, which may not be given together with it.
+    known.add("--level");
     known.removeIf(word -> !word.startsWith("--"));
     assertEquals(known, declared);
   }
@@ -94,6 +98,7 @@ class NBoardArgumentsTest {
     "--threads 257",
     "--eval none",
     "--depth 0",
+    "--level 61",
     "--variety -1",
     "--seed 1.5"
   })
@@ -104,6 +109,29 @@ class NBoardArgumentsTest {
     String slow = assertThrows(ParameterException.class, () -> picocli(words)).getMessage();
     // picocli adds the name of the value: option '--hash' (MB).
     assertEquals(fast, slow.replaceAll("(option '--\\w+') \\(\\w+\\)", "$1"));
+  }
+
+  /** As for gtp: what a GUI sets is a level, whatever the option is called. */
+  @Test
+  void levelAndDepthAreTwoNamesOfOneThing() throws CommandFailure {
+    assertEquals(12, NBoardArguments.parse(List.of()).level());
+    assertEquals(9, NBoardArguments.parse(List.of("--depth", "9")).level());
+    assertEquals(7, NBoardArguments.parse(List.of("--level", "7")).level());
+    for (String line : List.of("--level 7 --depth 9", "--depth=7 --level=7")) {
+      List<String> words = List.of(line.split(" "));
+      CommandFailure fast = assertThrows(CommandFailure.class, () -> NBoardArguments.parse(words));
+      NBoardCommand command = picocli(words).getCommand();
+      CommandFailure slow = assertThrows(CommandFailure.class, command::arguments);
+      assertEquals(
+          "--depth and --level contradict each other: give one of them", fast.getMessage());
+      assertEquals(fast.getMessage(), slow.getMessage());
+      assertEquals(ExitCode.USAGE, fast.exitCode());
+    }
+    CommandFailure wrong =
+        assertThrows(CommandFailure.class, () -> NBoardArguments.parse(List.of("--depth", "0")));
+    assertEquals(
+        "Invalid value for option '--depth': expected a level of 1 to 60, found \"0\"",
+        wrong.getMessage());
   }
 
   @Test

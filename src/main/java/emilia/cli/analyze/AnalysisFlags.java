@@ -2,6 +2,7 @@ package emilia.cli.analyze;
 
 import emilia.cli.CommandFailure;
 import emilia.cli.options.DepthConverter;
+import emilia.cli.options.LevelConverter;
 import emilia.cli.options.OptionConverter;
 import emilia.cli.options.OptionValues;
 import emilia.cli.options.SelectivityConverter;
@@ -105,13 +106,6 @@ final class AnalysisFlags {
     }
     boolean limited = timeMillis != null || nodes != null;
     return limited ? Strength.UNLIMITED : Strength.DEFAULT;
-  }
-
-  /** Reads {@code --level}. */
-  static final class LevelConverter extends OptionConverter<Integer> {
-    LevelConverter() {
-      super(OptionValues::level);
-    }
   }
 
   /** Reads {@code --nodes}. */

@@ -15,6 +15,7 @@ import emilia.cli.files.OutputFiles;
 import emilia.cli.games.FormatConverter;
 import emilia.cli.games.GameInput;
 import emilia.cli.options.EngineFlags;
+import emilia.cli.options.LevelConverter;
 import emilia.cli.options.LogFlags;
 import emilia.cli.options.OptionConverter;
 import emilia.cli.options.OptionValues;
@@ -321,13 +322,6 @@ public final class AnalyzeGameCommand extends AbstractCommand {
     settings.put("threads", Integer.toString(options.threads()));
     settings.put("hash", options.hashMegabytes() + " MB");
     return settings;
-  }
-
-  /** Reads {@code --level}. */
-  static final class LevelConverter extends OptionConverter<Integer> {
-    LevelConverter() {
-      super(OptionValues::level);
-    }
   }
 
   /** Reads {@code --depth}. */
