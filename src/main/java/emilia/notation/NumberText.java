@@ -54,6 +54,15 @@ public final class NumberText {
     return millis % 10 == 0 ? text.substring(0, text.length() - 1) : text;
   }
 
+  /**
+   * How many there are of something: {@code 1 game}, {@code 2 games}.
+   *
+   * @param noun in the singular, with a plural that only adds an s
+   */
+  public static String count(long number, String noun) {
+    return number + " " + noun + (number == 1 ? "" : "s");
+  }
+
   private static boolean isNumber(String number) {
     int offset = skipSign(number, 0);
     int whole = skipDigits(number, offset);

@@ -16,6 +16,7 @@ import emilia.cli.options.OptionValues;
 import emilia.cli.options.SeedFlag;
 import emilia.io.AtomicFile;
 import emilia.match.opening.OpeningSetMaker;
+import emilia.notation.NumberText;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -60,7 +61,9 @@ public final class MakeOpeningsCommand extends AbstractCommand {
       names = "--count",
       paramLabel = "N",
       converter = CountConverter.class,
-      description = "How many, 1 to 1000000 (default: 3000).")
+      description =
+          "How many, 1 to 1000000 (default: 3000); fewer, with a warning, if there are not so"
+              + " many.")
   private int count = DEFAULT_COUNT;
 
   @Option(
@@ -111,23 +114,46 @@ public final class MakeOpeningsCommand extends AbstractCommand {
                 console().error(found + " openings");
               }
             });
+    if (lines.isEmpty()) {
+      throw CommandFailure.failed(
+          String.format(
+              Locale.ROOT,
+              "no position after %s is within %s discs; %s is as it was",
+              plies(),
+              plain(withinDiscs),
+              path),
+          null);
+    }
     try {
       AtomicFile.write(path, header() + String.join("\n", lines) + "\n");
     } catch (IOException e) {
       throw FileFailure.of(e);
     }
-    console().printf("%d openings", lines.size());
+    console().println(NumberText.count(lines.size(), "opening"));
+    if (lines.size() < count) {
+      console()
+          .error(
+              String.format(
+                  Locale.ROOT,
+                  "emilia make-openings: of all positions after %s only %d %s within %s discs, and"
+                      + " %d were asked for",
+                  plies(),
+                  lines.size(),
+                  lines.size() == 1 ? "is" : "are",
+                  plain(withinDiscs),
+                  count));
+    }
     return ExitCode.DONE;
   }
 
   private String header() throws CommandFailure {
     return String.format(
         Locale.ROOT,
-        "%% Openings of %d plies within %s discs by a search of level %d, drawn at random from all"
+        "%% Openings of %s within %s discs by a search of depth %d, drawn at random from all"
             + " positions\n%% with mirror images counted once. The number is the value for the side"
             + " to move.\n%% Made by: emilia make-openings --plies %d --count %d --depth %d"
             + " --within %s --seed %d\n%% Evaluation: %s\n",
-        plies,
+        plies(),
         plain(withinDiscs),
         depth,
         plies,
@@ -136,6 +162,10 @@ public final class MakeOpeningsCommand extends AbstractCommand {
         plain(withinDiscs),
         seed.seed(),
         evaluation.evaluator().description());
+  }
+
+  private String plies() {
+    return plies == 1 ? "1 ply" : plies + " plies";
   }
 
   /** A number as users write it. */
