@@ -5,6 +5,7 @@ import emilia.cli.options.EvaluationFlag;
 import emilia.cli.options.OptionConverter;
 import emilia.cli.options.OptionValues;
 import emilia.engine.Bench;
+import emilia.notation.NumberText;
 import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -47,7 +48,7 @@ final class BenchCommand extends AbstractCommand {
 
   @Override
   protected Optional<String> interruption() {
-    return Optional.of("interrupted after " + done + (done == 1 ? " position" : " positions"));
+    return Optional.of("interrupted after " + NumberText.count(done, "position"));
   }
 
   @Override

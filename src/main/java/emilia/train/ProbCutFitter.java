@@ -3,6 +3,7 @@ package emilia.train;
 import emilia.board.Position;
 import emilia.eval.Evaluator;
 import emilia.eval.EvaluatorState;
+import emilia.notation.NumberText;
 import emilia.search.ProbCut;
 import emilia.search.Search;
 import emilia.search.SearchLimits;
@@ -254,10 +255,10 @@ public final class ProbCutFitter {
       throw new IllegalArgumentException(
           String.format(
               Locale.ROOT,
-              "there are too few positions to fit a model to: the %d that were searched give %d"
-                  + " groups of at least %d errors, and it takes %d groups",
+              "there are too few positions to fit a model to: the %d that were searched give %s"
+                  + " of at least %d errors, and it takes %d",
               positions,
-              cells.size(),
+              NumberText.count(cells.size(), "group"),
               LEAST_ERRORS,
               LEAST_DEVIATIONS));
     }

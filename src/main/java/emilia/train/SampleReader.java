@@ -1,6 +1,7 @@
 package emilia.train;
 
 import emilia.board.Position;
+import emilia.notation.NumberText;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.Closeable;
@@ -206,7 +207,9 @@ public final class SampleReader implements Closeable {
         || bytes < 0
         || bytes > (long) count * SampleFormat.MAX_GAME_BYTES) {
       throw new SampleException(
-          name, offset, "expected a block of games, found " + count + " in " + bytes + " bytes");
+          name,
+          offset,
+          "expected a block of games, found " + count + " in " + NumberText.count(bytes, "byte"));
     }
     byte[] payload = in.readNBytes(bytes);
     if (payload.length < bytes) {

@@ -1,5 +1,6 @@
 package emilia.train;
 
+import emilia.notation.NumberText;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -62,7 +63,11 @@ public record SelfPlaySettings(
     }
     if (games > openings.limit()) {
       throw new IllegalArgumentException(
-          openings + " has " + openings.limit() + " openings, found " + games + " games");
+          openings
+              + " has "
+              + NumberText.count(openings.limit(), "opening")
+              + ", found "
+              + NumberText.count(games, "game"));
     }
   }
 

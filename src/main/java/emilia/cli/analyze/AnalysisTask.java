@@ -4,6 +4,7 @@ import emilia.board.Position;
 import emilia.cli.batch.BatchTask;
 import emilia.cli.batch.PositionIndex;
 import emilia.cli.batch.SearchPlan;
+import emilia.notation.NumberText;
 import emilia.search.SearchLimits;
 import emilia.search.Selectivity;
 import emilia.search.TranspositionTable;
@@ -103,7 +104,7 @@ record AnalysisTask(Strength strength, Selectivity selectivity, Long millis, Lon
       text.add("at most " + millis + " ms");
     }
     if (nodes != null) {
-      text.add("at most " + nodes + " nodes");
+      text.add("at most " + NumberText.count(nodes, "node"));
     }
     text.add(moves == ALL_MOVES ? "all moves" : moves == 1 ? "best move" : moves + " best moves");
     return text.toString();

@@ -66,8 +66,9 @@ final class HtmlReport implements AnalysisReport {
   private static String effort(AnalyzedPosition position) {
     return String.format(
         Locale.ROOT,
-        "%,d nodes, %s",
+        "%,d node%s, %s",
         position.result().nodes(),
+        position.result().nodes() == 1 ? "" : "s",
         Texts.seconds(position.result().timeNanos()));
   }
 

@@ -4,6 +4,7 @@ import emilia.board.Square;
 import emilia.cli.Console;
 import emilia.cli.analyze.AnalyzedPosition.Status;
 import emilia.cli.batch.Texts;
+import emilia.notation.NumberText;
 import emilia.search.RootLine;
 import java.util.ArrayList;
 import java.util.List;
@@ -71,8 +72,8 @@ final class TextReport implements AnalysisReport {
         "%d position%s: %d exact%s",
         totals.positions(), totals.positions() == 1 ? "" : "s", totals.exact(), comparison(totals));
     console.printf(
-        "%d nodes in %s, %d nodes/s; elapsed %s",
-        totals.nodes(),
+        "%s in %s, %d nodes/s; elapsed %s",
+        NumberText.count(totals.nodes(), "node"),
         Texts.seconds(totals.timeNanos()),
         Texts.speed(totals.nodes(), totals.timeNanos()),
         Texts.seconds(totals.elapsedNanos()));

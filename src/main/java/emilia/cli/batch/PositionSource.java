@@ -231,7 +231,7 @@ final class PositionSource implements AutoCloseable {
           game.place()
               + ": has "
               + game.record().game().plies()
-              + " moves and passes, not "
+              + (game.record().game().plies() == 1 ? " move, not " : " moves and passes, not ")
               + input.selection().plies());
     }
     for (int plies : wanted) {

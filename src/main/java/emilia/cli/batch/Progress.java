@@ -89,7 +89,8 @@ final class Progress implements AutoCloseable {
           result == null
               ? ""
               : String.format(Locale.ROOT, ", depth %d (%s)", result.depth(), certainty(result));
-      return String.format(Locale.ROOT, ": %d empties%s", empties, depth);
+      return String.format(
+          Locale.ROOT, ": %d %s%s", empties, empties == 1 ? "empty" : "empties", depth);
     }
   }
 

@@ -24,6 +24,7 @@ import emilia.engine.Engine;
 import emilia.engine.EngineOptions;
 import emilia.files.GameFormat;
 import emilia.game.Game;
+import emilia.notation.NumberText;
 import emilia.notation.games.ReadGame;
 import emilia.report.game.GameReport;
 import java.nio.file.Path;
@@ -210,8 +211,7 @@ public final class AnalyzeGameCommand extends AbstractCommand {
         console()
             .error(
                 "interrupted after "
-                    + analyzed
-                    + (analyzed == 1 ? " game" : " games")
+                    + NumberText.count(analyzed, "game")
                     + (known == null ? "" : "; the same command goes on from there"));
         return ExitCode.INTERRUPTED;
       }
@@ -285,10 +285,10 @@ public final class AnalyzeGameCommand extends AbstractCommand {
             status.show(
                 String.format(
                     Locale.ROOT,
-                    "%s: %d of %d positions",
+                    "%s: %d of %s",
                     read.place(),
                     positions - ply,
-                    positions));
+                    NumberText.count(positions, "position")));
     if (interruption.signal().isStopped()) {
       throw new Interrupted();
     }

@@ -38,7 +38,12 @@ interface GameView {
     int plies = game.record().game().plies();
     if (wanted != null && wanted > plies) {
       throw CommandFailure.failed(
-          game.place() + ": has " + plies + " moves and passes, not " + wanted, null);
+          game.place()
+              + ": has "
+              + plies
+              + (plies == 1 ? " move, not " : " moves and passes, not ")
+              + wanted,
+          null);
     }
     return wanted == null ? plies : wanted;
   }

@@ -12,6 +12,7 @@ import emilia.cli.options.OptionConverter;
 import emilia.cli.options.OptionValues;
 import emilia.files.GameFormat;
 import emilia.io.AtomicFile;
+import emilia.notation.NumberText;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -223,7 +224,7 @@ public final class ShowCommand extends AbstractCommand {
       return;
     }
     throw CommandFailure.failed(
-        "there is no game " + number + ", only " + read + (read == 1 ? " game" : " games"), null);
+        "there is no game " + number + ", only " + NumberText.count(read, "game"), null);
   }
 
   /** Prints where the user wants it; to standard output in the charset of the system. */

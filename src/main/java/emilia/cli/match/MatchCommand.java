@@ -20,6 +20,7 @@ import emilia.match.player.Evaluations;
 import emilia.match.player.Players;
 import emilia.match.run.Match;
 import emilia.match.run.MatchPlan;
+import emilia.notation.NumberText;
 import emilia.stats.Sprt;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -352,11 +353,10 @@ public final class MatchCommand extends AbstractCommand {
           .error(
               String.format(
                   Locale.ROOT,
-                  "emilia match: %d games at a time with up to %d threads share %d processors:"
-                      + " times mean little",
-                  concurrency,
-                  threads,
-                  processors));
+                  "emilia match: %s at a time with up to %s share %s:" + " times mean little",
+                  NumberText.count(concurrency, "game"),
+                  NumberText.count(threads, "thread"),
+                  NumberText.count(processors, "processor")));
     }
   }
 

@@ -8,6 +8,7 @@ import emilia.io.FileErrors;
 import emilia.match.opening.Opening;
 import emilia.match.opening.OpeningFile;
 import emilia.match.opening.RandomOpenings;
+import emilia.notation.NumberText;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -93,7 +94,9 @@ record OpeningSource(String name, boolean shuffle, OptionalDouble balanceDiscs, 
       List<String> shown = file.errors().subList(0, Math.min(MAX_ERRORS, file.errors().size()));
       int more = file.errors().size() - shown.size();
       throw CommandFailure.failed(
-          String.join("\n", shown) + (more == 0 ? "" : "\nand " + more + " more errors"), null);
+          String.join("\n", shown)
+              + (more == 0 ? "" : "\nand " + NumberText.count(more, "more error")),
+          null);
     }
     if (file.openings().isEmpty()) {
       throw CommandFailure.failed(name + ": holds no opening", null);

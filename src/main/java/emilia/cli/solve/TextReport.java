@@ -4,6 +4,7 @@ import emilia.board.Square;
 import emilia.cli.Console;
 import emilia.cli.batch.Texts;
 import emilia.cli.solve.SolvedPosition.Status;
+import emilia.notation.NumberText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
@@ -76,8 +77,8 @@ final class TextReport implements SolveReport {
         totals.count(Status.UNKNOWN),
         totals.count(Status.UNFINISHED));
     console.printf(
-        "%d nodes in %s, %d nodes/s; elapsed %s",
-        totals.nodes(),
+        "%s in %s, %d nodes/s; elapsed %s",
+        NumberText.count(totals.nodes(), "node"),
         Texts.seconds(totals.timeNanos()),
         Texts.speed(totals.nodes(), totals.timeNanos()),
         Texts.seconds(totals.elapsedNanos()));

@@ -19,6 +19,7 @@ import emilia.cli.options.OptionConverter;
 import emilia.cli.options.OptionValues;
 import emilia.cli.options.SelectivityConverter;
 import emilia.notation.NotationException;
+import emilia.notation.NumberText;
 import emilia.notation.Obf;
 import emilia.notation.ObfEntry;
 import emilia.notation.ObfMove;
@@ -109,7 +110,7 @@ public final class AccuracyCommand extends AbstractCommand {
         Position position = entry.start().position();
         if (!test.add(search, position, scores(entry), depth, selectivity, interruption.signal())) {
           line.hide();
-          console().error("interrupted after " + i + " positions");
+          console().error("interrupted after " + NumberText.count(i, "position"));
           return ExitCode.INTERRUPTED;
         }
       }

@@ -159,9 +159,9 @@ public final class CalibrateCommand extends AbstractCommand {
           .error(
               String.format(
                   Locale.ROOT,
-                  "warning: only %d searches with leaves of %d discs, expected %d or more; take more"
+                  "warning: only %s with leaves of %d discs, expected %d or more; take more"
                       + " games or more --positions",
-                  least.searches(),
+                  least.searches() == 1 ? "1 search" : least.searches() + " searches",
                   least.discs(),
                   FEW_SEARCHES));
     }

@@ -14,6 +14,7 @@ import emilia.cli.options.LogFlags;
 import emilia.cli.options.OptionConverter;
 import emilia.cli.options.OptionValues;
 import emilia.cli.options.SeedFlag;
+import emilia.notation.NumberText;
 import emilia.search.ProbCut;
 import emilia.search.StopSignal;
 import emilia.train.ProbCutFitter;
@@ -176,10 +177,12 @@ public final class FitProbCutCommand extends AbstractCommand {
               String.format(
                   Locale.ROOT,
                   fitted
-                      ? "interrupted after %d of %d solves; the fit of the estimates is complete"
-                      : "interrupted after searches of %d of %d positions; nothing was fitted",
+                      ? "interrupted after %d of %s; the fit of the estimates is complete"
+                      : "interrupted after searches of %d of %s; nothing was fitted",
                   done,
-                  fitted ? solved.size() : searched.size()));
+                  fitted
+                      ? NumberText.count(solved.size(), "solve")
+                      : NumberText.count(searched.size(), "position")));
       return ExitCode.INTERRUPTED;
     }
   }
@@ -230,7 +233,7 @@ public final class FitProbCutCommand extends AbstractCommand {
   }
 
   private void show(String name, int count, ProbCutFitter.Model model) {
-    console().printf("%s, from %d positions:", name, count);
+    console().printf("%s, from %s:", name, NumberText.count(count, "position"));
     console()
         .printf(
             "base %.4f, perEmpty %.4f, perDepth %.4f, perShallow %.4f",

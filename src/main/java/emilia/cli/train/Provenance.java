@@ -4,6 +4,7 @@ import emilia.cli.BuildInfo;
 import emilia.cli.Console;
 import emilia.eval.PatternWeights;
 import emilia.io.AtomicFile;
+import emilia.notation.NumberText;
 import emilia.report.training.ErrorRow;
 import emilia.report.training.ErrorStatistics;
 import emilia.report.training.TrainingReport;
@@ -88,10 +89,10 @@ final class Provenance {
   private static String describe(WorkFolder.Source source) {
     return String.format(
         Locale.ROOT,
-        "%s (%d bytes, %d games): %s",
+        "%s (%d bytes, %s): %s",
         source.name(),
         source.bytes(),
-        source.games(),
+        NumberText.count(source.games(), "game"),
         describe(source.settings()));
   }
 

@@ -1,6 +1,7 @@
 package emilia.cli.train;
 
 import emilia.cli.StatusLine;
+import emilia.notation.NumberText;
 import java.util.Locale;
 
 /**
@@ -21,7 +22,7 @@ final class Rate {
   /**
    * The rate of some work.
    *
-   * @param unit what is counted
+   * @param unit what is counted, in the singular
    * @param total how many there will be
    */
   Rate(String unit, long total, StatusLine line) {
@@ -48,7 +49,7 @@ final class Rate {
     double speed = speed(now);
     String left = speed > 0 ? ", about " + duration((total - done) / speed) + " left" : "";
     return String.format(
-        Locale.ROOT, "%,d of %,d %s, %s %s/s%s", done, total, unit, decimal(speed), unit, left);
+        Locale.ROOT, "%,d of %,d %ss, %s %ss/s%s", done, total, unit, decimal(speed), unit, left);
   }
 
   private double speed(long now) {
@@ -70,15 +71,19 @@ final class Rate {
     return String.format(Locale.ROOT, "%.1f h", seconds / 3600);
   }
 
-  /** What was done, in how much time and how fast. */
+  /** What was done, in how much time and how fast; without new ones there is no speed. */
   synchronized String summary() {
     long now = System.nanoTime();
+    long fresh = done - Math.max(0, first);
+    String all = NumberText.count(done, unit);
+    if (fresh == 0) {
+      return all + ", none of them new";
+    }
     return String.format(
         Locale.ROOT,
-        "%d %s, %d of them new, in %.1f s: %s %s/s",
-        done,
-        unit,
-        done - Math.max(0, first),
+        "%s, %d of them new, in %.1f s: %s %ss/s",
+        all,
+        fresh,
         (now - startNanos) / 1e9,
         decimal(speed(now)),
         unit);

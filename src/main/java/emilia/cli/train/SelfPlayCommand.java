@@ -15,6 +15,7 @@ import emilia.cli.options.OptionConverter;
 import emilia.cli.options.OptionValues;
 import emilia.cli.options.SeedFlag;
 import emilia.cli.options.ThreadsFlag;
+import emilia.notation.NumberText;
 import emilia.train.EnumeratedOpenings;
 import emilia.train.OpeningPlies;
 import emilia.train.Openings;
@@ -144,11 +145,16 @@ public final class SelfPlayCommand extends AbstractCommand {
     SelfPlay selfPlay = new SelfPlay(settings, evaluation.evaluator(), threads.threads());
     try (Interruption interruption = new Interruption();
         StatusLine line = new StatusLine(console())) {
-      Rate rate = new Rate("games", settings.games(), line);
+      Rate rate = new Rate("game", settings.games(), line);
       long held = selfPlay.run(file, rate::update, interruption.signal());
       line.hide();
       if (held < settings.games()) {
-        console().error(file + ": interrupted after " + held + " games; go on by the same command");
+        console()
+            .error(
+                file
+                    + ": interrupted after "
+                    + NumberText.count(held, "game")
+                    + "; go on by the same command");
         return ExitCode.INTERRUPTED;
       }
       console().println(rate.summary());

@@ -21,6 +21,7 @@ import emilia.eval.PatternSet;
 import emilia.eval.PatternWeights;
 import emilia.eval.WeightsFile;
 import emilia.io.AtomicFile;
+import emilia.notation.NumberText;
 import emilia.report.training.ErrorStatistics;
 import emilia.report.training.TrainingPage;
 import emilia.search.StopSignal;
@@ -274,12 +275,12 @@ public final class TrainCommand extends AbstractCommand {
     }
     console()
         .printf(
-            "%s: %.2f discs, squared %.2f (predicting a draw: %.2f), %d positions",
+            "%s: %.2f discs, squared %.2f (predicting a draw: %.2f), %s",
             name,
             error.meanAbsolute(),
             error.meanSquared(),
             error.meanSquaredLabel(),
-            error.positions());
+            NumberText.count(error.positions(), "position"));
   }
 
   /** Options about the model and how it is fitted. */

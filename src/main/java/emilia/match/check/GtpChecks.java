@@ -4,6 +4,7 @@ import emilia.board.Disc;
 import emilia.board.Square;
 import emilia.game.Game;
 import emilia.match.check.Check.Start;
+import emilia.notation.NumberText;
 import emilia.protocol.gtp.GtpCommand;
 import emilia.protocol.gtp.GtpResponse;
 import emilia.protocol.gtp.GtpVertex;
@@ -72,7 +73,7 @@ final class GtpChecks {
     if (!missing.isEmpty()) {
       throw new CheckFailure("no " + String.join(" ", missing));
     }
-    return listed.size() + " commands";
+    return NumberText.count(listed.size(), "command");
   }
 
   private static String ids(GtpTalk talk) throws CheckFailure, InterruptedException {

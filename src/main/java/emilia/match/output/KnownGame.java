@@ -49,8 +49,7 @@ final class KnownGame {
           place
               + " is not at its end: expected moves until neither side can move, or a loss by a"
               + " fault, found "
-              + game.plies()
-              + " plies");
+              + (game.plies() == 1 ? "1 ply" : game.plies() + " plies"));
     }
     return new FinishedGame(task, game, loss);
   }

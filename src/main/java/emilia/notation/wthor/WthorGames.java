@@ -13,6 +13,7 @@ import emilia.game.TheoreticalScore;
 import emilia.game.TimeControl;
 import emilia.notation.MoveApplier;
 import emilia.notation.NotationException;
+import emilia.notation.NumberText;
 import emilia.notation.games.GameReader;
 import emilia.notation.games.ReadGame;
 import java.io.IOException;
@@ -118,11 +119,11 @@ public final class WthorGames implements GameReader {
       warnings.accept(
           String.format(
               Locale.ROOT,
-              "%s: the header counts %s, %s left over (%d bytes)",
+              "%s: the header counts %s, %s left over (%s)",
               source,
               games(header.games()),
               rest / RECORD_BYTES == 1 ? "1 record is" : rest / RECORD_BYTES + " records are",
-              rest));
+              NumberText.count(rest, "byte")));
     }
   }
 
@@ -139,7 +140,7 @@ public final class WthorGames implements GameReader {
   }
 
   private static String games(long count) {
-    return count == 1 ? "1 game" : count + " games";
+    return NumberText.count(count, "game");
   }
 
   private String place() {

@@ -1,6 +1,7 @@
 package emilia.notation.wthor;
 
 import emilia.notation.NotationException;
+import emilia.notation.NumberText;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
@@ -31,7 +32,7 @@ public record WthorHeader(long games, int names, int year, int boardSize, int th
   static WthorHeader read(String source, InputStream in) throws IOException, NotationException {
     byte[] bytes = in.readNBytes(BYTES);
     if (bytes.length < BYTES) {
-      String found = bytes.length + " bytes";
+      String found = NumberText.count(bytes.length, "byte");
       throw NotationException.inBytes(source, 0, "", "a WTHOR header of 16 bytes", found);
     }
     return of(bytes);

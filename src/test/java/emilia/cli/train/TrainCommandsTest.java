@@ -426,6 +426,20 @@ class TrainCommandsTest {
     assertEquals(1, run.err().lines().count(), run.err());
   }
 
+  /** One game is one, and where nothing was played there is no speed. */
+  @Test
+  void theSummaryOfSelfPlayCountsWhatIsNew() {
+    Path file = folder.resolve("a.samples");
+    String one = "--games 1 --depth 1 --exact 4 --random-plies 45";
+    String out = selfPlay(file, one).out();
+    assertTrue(out.matches("1 game, 1 of them new, in \\d+\\.\\d s: [\\d.,]+ games/s\n"), out);
+    assertEquals("1 game, none of them new\n", selfPlay(file, one).out());
+    String two = selfPlay(file, one.replace("1 --depth", "2 --depth")).out();
+    assertTrue(two.startsWith("2 games, 1 of them new, in "), two);
+    CommandRun many = selfPlay(folder.resolve("b"), "--openings enumerated:0 --games 60");
+    assertWrong(many, "has 1 opening, found 60 games");
+  }
+
   /** As by the commands that have --resume: all that is different is named. */
   @Test
   void otherSettingsAreRefused() {
