@@ -57,7 +57,12 @@ final class NBoardTalk extends Talk {
     while (true) {
       Optional<NBoardResponse> response = nextResponse(end);
       if (response.isEmpty()) {
-        throw new CheckFailure("no \"pong " + number + "\" " + within(timeoutMillis));
+        throw new CheckFailure(
+            "no \"pong "
+                + number
+                + "\" "
+                + within(timeoutMillis)
+                + instead(before.stream().map(NBoardResponse::line).toList()));
       }
       if (response.get() instanceof NBoardResponse.Pong pong && pong.number().equals(number)) {
         return before;
@@ -80,15 +85,18 @@ final class NBoardTalk extends Talk {
   /** Asks for a move, which must be legal. */
   String go(Game game) throws CheckFailure, InterruptedException {
     send(new NBoardCommand.Go().line());
+    List<String> others = new ArrayList<>();
     long end = in(limits().thinkMillis());
     while (true) {
       Optional<NBoardResponse> response = nextResponse(end);
       if (response.isEmpty()) {
-        throw new CheckFailure("no answer to go " + within(limits().thinkMillis()));
+        throw new CheckFailure(
+            "no answer to go " + within(limits().thinkMillis()) + instead(others));
       }
       if (response.get() instanceof NBoardResponse.BestMove best) {
         return expectLegal(game, best.move().square(), best.line());
       }
+      others.add(response.get().line());
     }
   }
 }

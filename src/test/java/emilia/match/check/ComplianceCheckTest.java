@@ -128,6 +128,20 @@ class ComplianceCheckTest {
         "skipped  go: expected a legal move; got no process to speak with", results.get(1).line());
   }
 
+  /** What an engine says instead is how its author finds the fault. */
+  @Test
+  void whatCameInThePlaceOfAnAnswerIsShown() throws Exception {
+    List<CheckResult> results = check("nboard", "numberless", Set.of("go"));
+    assertEquals(Set.of("go", "well-formed lines"), failed(results));
+    String got = results.get(1).got();
+    assertTrue(got.startsWith("no \"pong 2\" within 1 s, but "), got);
+    assertTrue(got.endsWith("\"pong\""), got);
+    assertEquals("", Talk.instead(List.of()));
+    assertEquals(
+        ", but 5 lines, at last \"c\" | \"d\" | \"e\"",
+        Talk.instead(List.of("a", "b", "c", "d", "e")));
+  }
+
   @Test
   void aProgramThatIsNotThereIsAFailureToo() throws Exception {
     List<CheckResult> results =

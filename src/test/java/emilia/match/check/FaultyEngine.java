@@ -170,6 +170,7 @@ final class FaultyEngine {
           case "neverpass" -> line.replaceFirst("^(===|=) (PA$|PASS$)", "$1 A1");
           case "resign" -> line.replace("= PASS", "= resign");
           case "stale" -> line.startsWith("pong") ? line + "\nsearch F5 1.00 0 9" : line;
+          case "numberless" -> line.matches("pong [2-9]") ? "pong" : line;
           case "comma" -> germanNumbers(line);
           case "accent" -> line + (line.startsWith("set myname") ? "\nstatus gez\u00e4hlt" : "");
           case "malformed" -> line.startsWith("search") ? "search F5 1.00" : line;
