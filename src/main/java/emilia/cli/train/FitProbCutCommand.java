@@ -217,10 +217,11 @@ public final class FitProbCutCommand extends AbstractCommand {
   private String advice() {
     return String.format(
         Locale.ROOT,
-        "; play more games (selfplay), at least some hundred, and search more of their positions"
-            + " (--positions is %d, --solves %d; a game gives one at most)",
-        positions,
-        solves);
+        "; play more games (selfplay), at least some hundred, and %s (%s is %d; a game gives one at"
+            + " most)",
+        fitted ? "solve more of their positions" : "search more of their positions",
+        fitted ? "--solves" : "--positions",
+        fitted ? solves : positions);
   }
 
   private IntConsumer progress(String work, List<Position> positions, StatusLine line) {

@@ -68,6 +68,25 @@ class FitProbCutCommandTest {
         used.toString());
   }
 
+  /** The advice is about the positions that were too few. */
+  @Test
+  void tooFewSolvesAreAFailure() {
+    CommandRun run =
+        CommandRun.of(
+            "fit-probcut",
+            samples(220),
+            "--positions=220",
+            "--depth=4",
+            "--solves=3",
+            "--solve-empties=12");
+    assertEquals(1, run.exitCode(), run.out());
+    assertTrue(
+        run.err()
+            .contains(
+                ", and solve more of their positions (--solves is 3; a game gives one at most)"),
+        run.err());
+  }
+
   @Test
   void tooFewPositionsAreAFailure() {
     String file = samples(3);
@@ -78,7 +97,7 @@ class FitProbCutCommandTest {
     assertTrue(
         run.err().matches("(?s).* searched give 0 groups of at least \\d+ errors.*"), run.err());
     assertTrue(run.err().contains("; play more games (selfplay)"), run.err());
-    assertTrue(run.err().contains("(--positions is 2000, --solves 1000;"), run.err());
+    assertTrue(run.err().contains("(--positions is 2000; a game gives one at most)"), run.err());
 
     CommandRun missing = CommandRun.of("fit-probcut", folder.resolve("none").toString());
     assertEquals(1, missing.exitCode());
