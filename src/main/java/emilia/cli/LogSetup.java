@@ -138,6 +138,13 @@ final class LogSetup {
 
   private static FileAppender<ILoggingEvent> fileAppender(LoggerContext context, Path file)
       throws CommandFailure {
+    Path folder = file.getParent();
+    if (folder != null && !Files.exists(folder)) {
+      // Logback would make it, but a folder that is not there is a slip of the pen, as with all
+      // other
+      // files that are written.
+      throw CommandFailure.failed("cannot write the log file " + file + " (no such folder)", null);
+    }
     PatternLayoutEncoder encoder = new PatternLayoutEncoder();
     encoder.setContext(context);
     encoder.setCharset(StandardCharsets.UTF_8);

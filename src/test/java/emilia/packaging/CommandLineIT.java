@@ -1,6 +1,7 @@
 package emilia.packaging;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
@@ -366,6 +367,22 @@ class CommandLineIT {
     String text = Files.readString(log);
     assertTrue(text.contains("CommandFailure: none.obf: no such file"), text);
     assertTrue(text.contains("\tat emilia.cli."), text);
+  }
+
+  /** As all other files that are written. */
+  @Test
+  void theFolderOfALogMustBeThere() throws Exception {
+    Path log = folder.resolve("logs").resolve("emilia.log");
+    for (String command : List.of("perft 2", "nboard", "gtp")) {
+      List<String> words = new ArrayList<>(List.of(command.split(" ")));
+      words.addAll(List.of("--log", log.toString()));
+      Outcome outcome = Programs.run(Programs.jar(words.toArray(String[]::new)), "quit\n");
+      assertEquals(1, outcome.exitCode(), outcome.out());
+      assertEquals(
+          "emilia " + words.get(0) + ": cannot write the log file " + log + " (no such folder)\n",
+          outcome.err());
+      assertFalse(Files.exists(log.getParent()));
+    }
   }
 
   @Test
