@@ -27,6 +27,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /** All commands as picocli knows them. */
@@ -97,6 +98,11 @@ final class CommandLineProgram {
     root.setOverwrittenOptionsAllowed(true);
     root.setColorScheme(CommandLine.Help.defaultColorScheme(Ansi.OFF));
     root.setUsageHelpWidth(HELP_WIDTH);
+    root.setExecutionStrategy(
+        parsed -> {
+          requireOneTopic(parsed);
+          return new CommandLine.RunLast().execute(parsed);
+        });
     root.setParameterExceptionHandler((e, args) -> wrongCommandLine(console, e, args));
     root.setExecutionExceptionHandler((e, command, parsed) -> failed(console, e, command));
     return root;
@@ -157,6 +163,25 @@ final class CommandLineProgram {
     return help;
   }
 
+  /** Picocli's help looks at its first word alone, and overlooks all that is wrong. */
+  private static void requireOneTopic(ParseResult parsed) {
+    if (!parsed.hasSubcommand() || !parsed.subcommand().commandSpec().name().equals(HELP)) {
+      return;
+    }
+    CommandSpec help = parsed.subcommand().commandSpec();
+    List<String> words = parsed.originalArgs();
+    int topics = 0;
+    for (String word : words.subList(words.indexOf(HELP) + 1, words.size())) {
+      boolean option = word.startsWith("-");
+      if (option && !help.optionsMap().containsKey(word)) {
+        throw new ParameterException(help.commandLine(), "Unknown option: '" + word + "'");
+      }
+      if (!option && ++topics > 1) {
+        throw new ParameterException(help.commandLine(), "Unexpected argument: '" + word + "'");
+      }
+    }
+  }
+
   /** Gives an option another description. */
   private static void replace(CommandSpec spec, OptionSpec option, String description) {
     spec.remove(option);
@@ -200,7 +225,11 @@ final class CommandLineProgram {
       String kind = command ? "Unknown command" : "Unexpected argument";
       return (unmatched.isUnknownOption() ? "Unknown option" : kind) + ": '" + first.strip() + "'";
     }
-    return PARAMETER.matcher(e.getMessage()).replaceFirst("$1").replaceFirst("\\.$", "");
+    return PARAMETER
+        .matcher(e.getMessage())
+        .replaceFirst("$1")
+        .replaceFirst("\\.$", "")
+        .replaceFirst("^Unknown subcommand ", "Unknown command: ");
   }
 
   private static int failed(Console console, Exception e, CommandLine commandLine) {

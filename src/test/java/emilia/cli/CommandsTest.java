@@ -101,7 +101,11 @@ class CommandsTest {
       value = {
         "solv x | emilia: Unknown command: 'solv' (see emilia --help)",
         "--foo x | emilia: Unknown option: '--foo' (see emilia --help)",
-        "help solv | emilia: Unknown subcommand 'solv' (see emilia --help)",
+        "help solv | emilia: Unknown command: 'solv' (see emilia --help)",
+        "help levels x | emilia help: Unexpected argument: 'x' (see emilia help --help)",
+        "help solve analyze | emilia help: Unexpected argument: 'analyze' (see emilia help --help)",
+        "help --foo | emilia help: Unknown option: '--foo' (see emilia help --help)",
+        "help levels --foo | emilia help: Unknown option: '--foo' (see emilia help --help)",
         "bench play 5 | emilia bench: Unexpected argument: '5' (see emilia bench --help)",
         "bench --hash=16 | emilia bench: Unknown option: '--hash=16' (see emilia bench --help)",
         "bench --hash 16 | emilia bench: Unknown option: '--hash' (see emilia bench --help)",
