@@ -1,7 +1,9 @@
 package emilia.packaging;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import emilia.packaging.Programs.Outcome;
 import java.io.IOException;
@@ -320,6 +322,16 @@ class LauncherIT {
     assertTrue(outcome.out().contains("emilia.jar two\n"), outcome.out());
     assertEquals(1, outcome.err().lines().filter("BUILDING"::equals).count(), outcome.err());
     assertTrue(Files.notExists(folder.resolve("home/.emilia-build.lock")));
+  }
+
+  /** Maven ends with an escape sequence, also on a pipe, unless the project tells it not to. */
+  @Test
+  void theBuildSendsNothingToATerminalThatIsNone() throws Exception {
+    Outcome maven =
+        shell("command -v mvn && mvn -B -q -f " + Path.of("pom.xml").toAbsolutePath() + " nothing");
+    assumeTrue(!maven.out().isEmpty());
+    assertTrue(maven.out().contains("nothing"), maven.out());
+    assertFalse((maven.out() + maven.err()).contains("\033"), maven.out());
   }
 
   @Test
