@@ -129,14 +129,14 @@ final class PgnTags {
     return tag == null || tag.text().matches("[-?.*]*") ? "" : tag.text();
   }
 
-  /** {@code 300} or {@code 300+5}: seconds for the game and for each move. */
+  /** {@code 300}, {@code 300+5} or {@code 0+5}: seconds for the game and for each move. */
   private static TimeControl clock(String text) {
     int plus = text.indexOf('+');
     OptionalDouble main = NumberText.parse(plus < 0 ? text : text.substring(0, plus));
     OptionalDouble increment = NumberText.parse(plus < 0 ? "0" : text.substring(plus + 1));
     boolean readable =
         main.isPresent()
-            && main.getAsDouble() > 0
+            && main.getAsDouble() >= 0
             && increment.isPresent()
             && increment.getAsDouble() >= 0;
     return readable

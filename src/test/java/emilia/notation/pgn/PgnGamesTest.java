@@ -86,6 +86,23 @@ class PgnGamesTest {
     assertEquals(warnings, readings.warnings().size(), readings.warnings().toString());
   }
 
+  /** A clock may have an increment alone; what cannot be read is none. */
+  @ParameterizedTest
+  @CsvSource({
+    "0+5,0,5000",
+    "300,300000,0",
+    "0.5+0,500,0",
+    "0+0,0,0",
+    "0,0,0",
+    "-1+5,0,0",
+    "1+x,0,0"
+  })
+  void clocks(String text, long main, long increment) throws IOException {
+    assertEquals(
+        new TimeControl(main, increment, 0),
+        one("[TimeControl \"" + text + "\"]\n1. f5 d6").info().blackTime());
+  }
+
   @Test
   void aResultOfAnUnfinishedGameStaysAsItIs() throws IOException {
     assertEquals(
