@@ -27,6 +27,9 @@ public final class EngineSpecs {
   /** Free of what would damage a game record, and short enough for a table. */
   private static final Pattern NAME = Pattern.compile("[^\\p{Cntrl}\\[\\];]{1,40}");
 
+  private static final String ST_RANGE = "seconds of 0.001 to 9999999.999 such as 1 or 0.5";
+  private static final String TC_RANGE =
+      "SECONDS or SECONDS+INCREMENT such as 60+0.5, of 0.001 and 0 to 9999999.999";
   private static final Pattern SECONDS = Pattern.compile("\\d{1,7}(\\.\\d{1,3})?");
   private static final Pattern CLOCK =
       Pattern.compile("(\\d{1,7}(?:\\.\\d{1,3})?)(?:\\+(\\d{1,7}(?:\\.\\d{1,3})?))?");
@@ -162,8 +165,8 @@ public final class EngineSpecs {
     OptionalLong move = OptionalLong.empty();
     if (options.containsKey("st")) {
       String text = options.get("st");
-      match(SECONDS, "st", text, "seconds such as 1 or 0.5");
-      move = OptionalLong.of(positive("st", millis(text), text));
+      match(SECONDS, "st", text, ST_RANGE);
+      move = OptionalLong.of(positive("st", millis(text), text, ST_RANGE));
     }
     return new Conditions(depth, nodes, move, clock(options));
   }
@@ -173,14 +176,14 @@ public final class EngineSpecs {
     if (text == null) {
       return TimeControl.NONE;
     }
-    Matcher clock = match(CLOCK, "tc", text, "SECONDS or SECONDS+INCREMENT such as 60+0.5");
+    Matcher clock = match(CLOCK, "tc", text, TC_RANGE);
     long increment = clock.group(2) == null ? 0 : millis(clock.group(2));
-    return new TimeControl(positive("tc", millis(clock.group(1)), text), increment, 0);
+    return new TimeControl(positive("tc", millis(clock.group(1)), text, TC_RANGE), increment, 0);
   }
 
-  private static long positive(String key, long millis, String text) {
+  private static long positive(String key, long millis, String text, String range) {
     if (millis == 0) {
-      throw wrong(key, "more than no time", text);
+      throw wrong(key, range, text);
     }
     return millis;
   }

@@ -39,7 +39,7 @@ final class AnalysisFlags {
       paramLabel = "TIME",
       converter = TimeConverter.class,
       description =
-          "Stop each search after TIME, such as 500ms, 5s or 2m. Without --level, --depth and"
+          "Stop each search after TIME, 0s to 9999h, such as 500ms, 5s or 2m. Without --level, --depth and"
               + " --exact it goes as deep as the time allows.")
   private Long timeMillis;
 

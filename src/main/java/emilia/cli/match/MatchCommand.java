@@ -14,6 +14,7 @@ import emilia.cli.options.SeedFlag;
 import emilia.cli.options.TimeConverter;
 import emilia.match.EngineProcesses;
 import emilia.match.EngineSpec;
+import emilia.match.EngineSpec.Protocol;
 import emilia.match.EngineSpecs;
 import emilia.match.opening.Opening;
 import emilia.match.player.Evaluations;
@@ -51,8 +52,9 @@ import picocli.CommandLine.Spec;
       "  dir=, env=N=V     where the program runs, and a variable for it",
       "  init=LINE         a line to send when it has started",
       "  depth=N           1 to 60, sent by \"set depth\"; a level for Emilia",
-      "  st=SECONDS        time for a move; NBoard engines are held to it but not told",
-      "  tc=SECS+INC       time for a game and for each move",
+      "  st=SECONDS        time for a move, 0.001 or more; NBoard engines are held to it",
+      "                    but not told",
+      "  tc=SECS+INC       time for a game, 0.001 or more, and for each move, 0 or more",
       "  passes=silent     for GTP engines that pass without being asked or told",
       "",
       "For proto=self only:",
@@ -133,7 +135,7 @@ public final class MatchCommand extends AbstractCommand {
       names = "--margin",
       paramLabel = "TIME",
       converter = TimeConverter.class,
-      description = "By how much a time limit may be overstepped (default: 100ms).")
+      description = "By how much a time limit may be overstepped, 0s to 9999h (default: 100ms).")
   private long marginMillis = DEFAULT_MARGIN_MILLIS;
 
   @Option(
@@ -345,6 +347,16 @@ public final class MatchCommand extends AbstractCommand {
     }
     int threads = 1;
     for (EngineSpec engine : plan.engines()) {
+      boolean untold =
+          engine.protocol() == Protocol.NBOARD
+              && engine.conditions().moveMillis().isPresent()
+              && engine.conditions().depth().isEmpty();
+      if (untold) {
+        warn(
+            engine.name()
+                + " is not told of st=, for NBoard has no word for it, and has no depth=: it thinks"
+                + " as long as it does by default, and loses what takes longer");
+      }
       threads = Math.max(threads, Integer.parseInt(engine.own().getOrDefault("threads", "1")));
     }
     int processors = Runtime.getRuntime().availableProcessors();

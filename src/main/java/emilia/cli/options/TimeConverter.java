@@ -8,6 +8,9 @@ import java.util.regex.Pattern;
 public final class TimeConverter extends OptionConverter<Long> {
   private static final Pattern TIME = Pattern.compile("(\\d{1,9}(?:\\.\\d{1,6})?)(ms|s|m|h)");
 
+  /** More than a year: whoever wants no limit leaves the option out. */
+  private static final double MAX_MILLIS = 9999 * 3_600_000.0;
+
   /** The converter, as picocli makes it. */
   public TimeConverter() {
     super(TimeConverter::millis);
@@ -21,8 +24,7 @@ public final class TimeConverter extends OptionConverter<Long> {
   static long millis(String text) {
     Matcher matcher = TIME.matcher(text.toLowerCase(Locale.ROOT));
     if (!matcher.matches()) {
-      throw new IllegalArgumentException(
-          "expected a time such as 500ms, 5s or 2m, found " + OptionValues.quoted(text));
+      throw wrong(text);
     }
     int unitMillis =
         switch (matcher.group(2)) {
@@ -31,6 +33,16 @@ public final class TimeConverter extends OptionConverter<Long> {
           case "m" -> 60_000;
           default -> 3_600_000;
         };
-    return Math.round(Double.parseDouble(matcher.group(1)) * unitMillis);
+    double millis = Double.parseDouble(matcher.group(1)) * unitMillis;
+    if (millis > MAX_MILLIS) {
+      throw wrong(text);
+    }
+    return Math.round(millis);
+  }
+
+  private static IllegalArgumentException wrong(String text) {
+    return new IllegalArgumentException(
+        "expected a time of 0s to 9999h, such as 500ms, 5s or 2m, found "
+            + OptionValues.quoted(text));
   }
 }

@@ -72,7 +72,7 @@ public final class SolveCommand extends AbstractCommand {
       names = "--time",
       paramLabel = "TIME",
       converter = TimeConverter.class,
-      description = "Stop each search after TIME, such as 500ms, 5s or 2m.")
+      description = "Stop each search after TIME, 0s to 9999h, such as 500ms, 5s or 2m.")
   private long timeMillis = Long.MAX_VALUE;
 
   @Option(

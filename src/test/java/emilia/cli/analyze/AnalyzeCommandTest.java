@@ -382,7 +382,7 @@ class AnalyzeCommandTest {
         "--depth 0|expected a depth of 1 to 60, found \"0\"",
         "--level 61|expected a level of 1 to 60, found \"61\"",
         "--nodes 0|expected a number of nodes, 1 or more, found \"0\"",
-        "--time 5|expected a time such as 500ms, 5s or 2m, found \"5\"",
+        "--time 5|expected a time of 0s to 9999h, such as 500ms, 5s or 2m, found \"5\"",
         "--format xml|expected text, json, csv, obf or html, found \"xml\"",
         "--from xml|expected ggf, wthor, transcript, obf, board, sgf, pgn, json or csv, found",
         "--wld|Unknown option: '--wld'"

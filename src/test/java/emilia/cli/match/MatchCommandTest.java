@@ -307,6 +307,19 @@ class MatchCommandTest {
     assertTrue(run.err().contains(message), run.err());
   }
 
+  /** Such an engine can only lose by time, or play as if there were none. */
+  @Test
+  void anEngineThatIsNotToldItsTimeIsAWarning() {
+    String words = String.join("' '", FakeEngine.command("ok").words());
+    String engine = "name=C,st=9,cmd='" + words + "'";
+    String[] match = {"match", "--engine", A, "--games", "2", "--quiet", "--engine"};
+    CommandRun run = CommandRun.of(with(match, engine));
+    assertEquals(0, run.exitCode(), run.out());
+    assertTrue(run.err().startsWith("emilia match: C is not told of st=, for NBoard "), run.err());
+    assertEquals(1, run.err().lines().count(), run.err());
+    assertEquals("", CommandRun.of(with(match, engine + ",depth=1")).err());
+  }
+
   /** Fewer openings than pairs, and more games than processors. */
   @Test
   void whatMakesResultsDoubtfulIsSaid() throws Exception {

@@ -19,6 +19,7 @@ class OptionValuesTest {
     "0.5s,500",
     "1.5m,90000",
     "0s,0",
+    "9999h,35996400000",
     "7S,7000"
   })
   void timesHaveUnits(String text, long millis) {
@@ -26,10 +27,25 @@ class OptionValuesTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"", "5", "s", "-5s", "5 s", "5d", "1e3s", "1,5s", "9999999999s"})
+  @ValueSource(
+      strings = {
+        "",
+        "5",
+        "s",
+        "-5s",
+        "5 s",
+        "5d",
+        "1e3s",
+        "1,5s",
+        "9999999999s",
+        "10000h",
+        "36000000s"
+      })
   void otherTimesAreRefused(String text) {
     Exception e = assertThrows(IllegalArgumentException.class, () -> TimeConverter.millis(text));
-    assertEquals("expected a time such as 500ms, 5s or 2m, found \"" + text + "\"", e.getMessage());
+    assertEquals(
+        "expected a time of 0s to 9999h, such as 500ms, 5s or 2m, found \"" + text + "\"",
+        e.getMessage());
   }
 
   @ParameterizedTest
