@@ -3,6 +3,7 @@ package emilia.analysis;
 import emilia.board.Disc;
 import emilia.board.Position;
 import emilia.board.Square;
+import emilia.board.Symmetry;
 import emilia.engine.Engine;
 import emilia.game.Game;
 import emilia.search.Certainty;
@@ -22,7 +23,9 @@ import java.util.Optional;
  * to is searched as well, so that both moves are judged by searches of the same depth and
  * certainty: only then is their difference a loss. If it is the one played, but turned out to be
  * worth less than the search had thought, the best other move is judged in the same way. Nothing of
- * this is necessary where the search is exact, nor any search where there is no choice.
+ * this is necessary where the search is exact, nor any search where there is no choice. Moves to
+ * positions that are mirror images of each other, as the four first ones of a game, are one move:
+ * two searches of the same position may differ by what the table holds, which is no loss.
  *
  * <p>An analysis begins with a cleared hash table, so that on one thread the same game and effort
  * give the same values every time, whatever the engine did before. A game with the colours swapped
@@ -127,6 +130,9 @@ public final class GameAnalyzer {
       if (found.kind() == ValueKind.EXACT) {
         return playedScore < found.scoreCentidiscs() ? found : found.withMove(played, next);
       }
+      if (isMirrored(position, played, found.bestMove())) {
+        return found.withMove(played, next);
+      }
       int other = other(position, played, playedScore, found);
       if (other != Square.NONE && !stop.isStopped()) {
         PositionValue afterOther = search(position.play(other));
@@ -145,11 +151,31 @@ public final class GameAnalyzer {
       if (playedScore >= found.scoreCentidiscs() || stop.isStopped()) {
         return Square.NONE;
       }
-      return result(position, 2).lines().stream()
+      int same = mirrored(position, played);
+      if (same == Long.bitCount(position.legalMoves())) {
+        return Square.NONE;
+      }
+      return result(position, same + 1).lines().stream()
           .map(RootLine::move)
-          .filter(move -> move != played)
+          .filter(move -> !isMirrored(position, played, move) && move != played)
           .findFirst()
           .orElse(Square.NONE);
+    }
+
+    /** How many moves lead to mirror images of what a move leads to, that move among them. */
+    private static int mirrored(Position position, int played) {
+      int count = 1;
+      for (long rest = position.legalMoves(); rest != 0; rest &= rest - 1) {
+        count += isMirrored(position, played, Long.numberOfTrailingZeros(rest)) ? 1 : 0;
+      }
+      return count;
+    }
+
+    /** Whether another move leads to a mirror image of what the one played leads to. */
+    private static boolean isMirrored(Position position, int played, int other) {
+      return other != played
+          && Symmetry.canonical(position.play(other))
+              .equals(Symmetry.canonical(position.play(played)));
     }
   }
 

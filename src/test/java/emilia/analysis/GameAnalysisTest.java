@@ -101,6 +101,23 @@ class GameAnalysisTest {
     }
   }
 
+  /** The four first moves are one, whatever the searches of the positions behind them say. */
+  @Test
+  void mirrorImagesOfTheBestMoveLoseNothing() {
+    for (int level = 1; level <= 8; level++) {
+      for (String opening : List.of("f5d6c3", "d3c5f6", "c4e3f4", "e6f4e3")) {
+        Game game = Game.from(StartPosition.STANDARD);
+        for (int i = 0; i < opening.length(); i += 2) {
+          game = game.play(Square.parse(opening, i));
+        }
+        AnalyzedMove first = analyze(game, Effort.ofLevel(level)).moves().get(0);
+        String where = opening + ", level " + level;
+        assertEquals(0, first.lossCentidiscs(), where);
+        assertEquals(first.square(), first.bestSquare(), where);
+      }
+    }
+  }
+
   /** What holds between the values of all games. */
   private static void assertConsistent(GameAnalysis analysis) {
     String where = analysis.game() + ", " + RandomPositions.replay();
