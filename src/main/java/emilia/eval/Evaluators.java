@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.Supplier;
 
 /** The evaluations that can be selected by name. */
@@ -14,6 +15,9 @@ public final class Evaluators {
 
   /** The weights that come with the program. */
   private static final String WEIGHTS_RESOURCE = "weights.bin";
+
+  /** Fewer discs between the first knot and the last are no game. */
+  private static final int LEAST_STAGES = 20;
 
   private static final List<String> NAMES = List.of(ClassicEvaluator.NAME, PatternEvaluator.NAME);
 
@@ -78,10 +82,31 @@ public final class Evaluators {
   /**
    * The pattern evaluation with the weights of a file.
    *
-   * @throws IOException if it cannot be read, or is damaged, truncated or something else; the
-   *     message names the file and says which
+   * @throws IOException if it cannot be read, or is damaged, truncated or something else, such as
+   *     weights for the order of moves; the message names the file and says which
    */
   public static Evaluator withWeights(Path file) throws IOException {
-    return new PatternEvaluator(WeightsFile.read(file));
+    PatternWeights weights = WeightsFile.read(file);
+    requireWholeGame(file, weights);
+    return new PatternEvaluator(weights);
+  }
+
+  /**
+   * Refuses what is made as {@link MoveEvaluator} wants it. By the same rules it would be an
+   * evaluation, but outside of its stage it knows nothing.
+   */
+  private static void requireWholeGame(Path file, PatternWeights weights) throws IOException {
+    int[] knots = weights.knots();
+    int stages = knots[knots.length - 1] - knots[0];
+    if (weights.set().id().equals(MoveEvaluator.SET) && stages < LEAST_STAGES) {
+      throw new IOException(
+          String.format(
+              Locale.ROOT,
+              "%s: holds weights for the order of moves (set %s, fitted for %s discs), not an"
+                  + " evaluation to search by",
+              file,
+              MoveEvaluator.SET,
+              stages == 0 ? knots[0] : knots[0] + " to " + knots[knots.length - 1]));
+    }
   }
 }

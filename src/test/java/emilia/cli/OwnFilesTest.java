@@ -258,7 +258,7 @@ class OwnFilesTest {
   @Test
   void aMatchInAFileIsComparedAsWell() throws IOException {
     Path weights = folder.resolve("w.bin");
-    WeightsFile.write(RandomWeights.of(PatternSet.byId("order16"), 30), weights);
+    WeightsFile.write(RandomWeights.of(PatternSet.byId("order16"), 20, 40), weights);
     Path config = folder.resolve("c.yaml");
     Files.writeString(
         config,

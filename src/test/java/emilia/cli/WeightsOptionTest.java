@@ -26,7 +26,7 @@ class WeightsOptionTest {
 
   private Path weights() throws IOException {
     Path file = folder.resolve("weights.bin");
-    WeightsFile.write(RandomWeights.of(PatternSet.byId("order16"), 30), file);
+    WeightsFile.write(RandomWeights.of(PatternSet.byId("order16"), 20, 40), file);
     return file;
   }
 

@@ -74,6 +74,22 @@ class EvaluatorsTest {
     assertTrue(evaluator.description().contains(checksum), evaluator.description());
   }
 
+  /** A file as order.bin is one: good for one stage of the game, and too coarse for a search. */
+  @Test
+  void weightsForTheOrderOfMovesAreRefused() throws IOException {
+    Path file = folder.resolve("order.bin");
+    String message = file + ": holds weights for the order of moves (set order16, fitted for ";
+    for (int[] knots : new int[][] {{50}, {44, 50, 56}}) {
+      WeightsFile.write(RandomWeights.of(PatternSet.byId("order16"), knots), file);
+      IOException refused = assertThrows(IOException.class, () -> Evaluators.withWeights(file));
+      String stages = knots.length == 1 ? "50" : "44 to 56";
+      assertEquals(
+          message + stages + " discs), not an evaluation to search by", refused.getMessage());
+    }
+    WeightsFile.write(RandomWeights.of(PatternSet.byId("lines46"), 50), file);
+    assertDescribed(Evaluators.withWeights(file));
+  }
+
   /** Files of results and samples know by it whether they are continued by the same evaluation. */
   @Test
   void weightsThatDifferInKnotsAloneAreDescribedOtherwise() {
