@@ -1,6 +1,7 @@
 package emilia.train.fit;
 
 import emilia.io.AtomicFile;
+import emilia.io.FileErrors;
 import emilia.search.StopSignal;
 import emilia.train.SampleReader;
 import java.io.Closeable;
@@ -48,7 +49,16 @@ public final class WorkFolder implements Closeable {
    * @throws IOException if it cannot be used, or another process does
    */
   public static WorkFolder open(Path folder) throws IOException {
-    Files.createDirectories(folder.resolve("fits"));
+    try {
+      Files.createDirectories(folder.resolve("fits"));
+    } catch (IOException e) {
+      // In the words of the user: the failure itself names a whole path, perhaps of a part of it.
+      String reason =
+          Files.exists(folder) && !Files.isDirectory(folder)
+              ? "it is no folder"
+              : FileErrors.reason(e);
+      throw new IOException(folder + ": cannot be used (" + reason + ")", e);
+    }
     FileChannel lock =
         FileChannel.open(
             folder.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);

@@ -440,6 +440,19 @@ class TrainCommandsTest {
     assertWrong(many, "has 1 opening, found 60 games");
   }
 
+  /** Relative as it was given: nobody looks for the folder where the program runs. */
+  @Test
+  void aWorkFolderThatIsNoneIsNamedAsItWasGiven() {
+    Path file = folder.resolve("a.samples");
+    selfPlay(file, "--games 1 --depth 1 --exact 4 --random-plies 45");
+    String out = folder.resolve("w.bin").toString();
+    for (String work : List.of("pom.xml", "pom.xml/work")) {
+      CommandRun run = CommandRun.of("train", "--out", out, "--work", work, file.toString());
+      assertEquals(1, run.exitCode(), run.err());
+      assertTrue(run.err().contains("emilia train: " + work + ": cannot be used ("), run.err());
+    }
+  }
+
   /** As by the commands that have --resume: all that is different is named. */
   @Test
   void otherSettingsAreRefused() {
