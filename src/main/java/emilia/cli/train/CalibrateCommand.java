@@ -1,5 +1,6 @@
 package emilia.cli.train;
 
+import emilia.board.Position;
 import emilia.cli.AbstractCommand;
 import emilia.cli.BuildInfo;
 import emilia.cli.CommandFailure;
@@ -109,14 +110,13 @@ public final class CalibrateCommand extends AbstractCommand {
       PatternWeights weights = WeightsFile.read(in);
       CalibrationNotes notes = CalibrationNotes.read(Provenance.beside(in), samples);
       Progress progress = new Progress("searching positions", line);
+      List<List<Position>> positions =
+          SamplePositions.drawEach(
+              samples, Calibrator.wanted(count), new SplittableRandom(seed.seed()));
+      console().printf("Positions: %d", positions.stream().mapToInt(List::size).sum());
       Calibrator.Outcome outcome =
           new Calibrator(weights)
-              .calibrate(
-                  SamplePositions.drawEach(
-                      samples, Calibrator.wanted(count), new SplittableRandom(seed.seed())),
-                  threads.threads(),
-                  progress::update,
-                  interruption.signal());
+              .calibrate(positions, threads.threads(), progress::update, interruption.signal());
       line.hide();
       if (outcome == null) {
         console().error("interrupted; nothing is written");

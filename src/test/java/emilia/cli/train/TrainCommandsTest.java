@@ -150,7 +150,8 @@ class TrainCommandsTest {
         calibrated.err().startsWith("warning: only ")
             || calibrated.err().startsWith("emilia calibrate: warning: only "),
         calibrated.err());
-    assertTrue(calibrated.out().startsWith("discs  searches   mean"), calibrated.out());
+    assertTrue(
+        calibrated.out().startsWith("Positions: 38\ndiscs  searches   mean"), calibrated.out());
     Properties made = properties("calibrated.properties");
     assertEquals("order16", made.getProperty("pattern-set"));
     assertEquals(trained.getProperty("samples.1"), made.getProperty("samples.1"));
