@@ -1,6 +1,7 @@
 package emilia.files;
 
 import emilia.io.FileErrors;
+import emilia.notation.ForeignContent;
 import emilia.notation.NotationException;
 import emilia.notation.games.GameReader;
 import emilia.notation.wthor.WthorGames;
@@ -80,14 +81,16 @@ public final class GameFiles {
     BufferedInputStream in = new BufferedInputStream(stream, FormatRecognizer.LOOK_AHEAD);
     // Of a format that is known no more is awaited than it takes, for the rest may be long in
     // coming.
-    int wanted = forced.isPresent() ? FORCED_LOOK_AHEAD : FormatRecognizer.LOOK_AHEAD;
+    boolean waits = forced.isPresent() && (file.isEmpty() || !Files.isRegularFile(file.get()));
+    int wanted = waits ? FORCED_LOOK_AHEAD : FormatRecognizer.LOOK_AHEAD;
     byte[] head = head(in, wanted);
     if (Bzip2.isAtStartOf(head)) {
       in = new BufferedInputStream(Bzip2.decompress(in), FormatRecognizer.LOOK_AHEAD);
       head = head(in, wanted);
     }
-    if (forced.isPresent() && isZeros(forced.get(), head)) {
-      throw NotationException.inBytes(source, 0, "", "games", "zeros");
+    Optional<String> foreign = foreign(forced, head);
+    if (foreign.isPresent()) {
+      throw NotationException.inBytes(source, 0, "", "games or positions", foreign.get());
     }
     if (forced.isEmpty() && isNames(head)) {
       throw NotationException.inBytes(
@@ -111,28 +114,39 @@ public final class GameFiles {
     BufferedInputStream in = new BufferedInputStream(stream, FormatRecognizer.LOOK_AHEAD);
     if (forced.isPresent()) {
       byte[] first = head(in, FORCED_LOOK_AHEAD);
-      return isZeros(forced.get(), first) ? new ByteArrayInputStream(first) : in;
+      return foreign(forced, first).isPresent() ? new ByteArrayInputStream(first) : in;
     }
     byte[] head = head(in, FormatRecognizer.LOOK_AHEAD);
-    boolean known = Bzip2.isAtStartOf(head) || FormatRecognizer.recognize(head).isPresent();
+    boolean known =
+        Bzip2.isAtStartOf(head)
+            || foreign(forced, head).isEmpty() && FormatRecognizer.recognize(head).isPresent();
     return known ? in : new ByteArrayInputStream(head);
   }
 
-  /** Whether there are zeros, as of a device without end, where no file of the format has them. */
-  private static boolean isZeros(GameFormat format, byte[] head) {
-    boolean all = head.length > 0;
-    boolean any = false;
-    for (byte b : head) {
-      all &= b == 0;
-      any |= b == 0;
+  /**
+   * What it is that cannot be of a format, as zeros of a device without end, which would be one
+   * line.
+   *
+   * @param forced the format; empty if it is still to be recognised
+   */
+  private static Optional<String> foreign(Optional<GameFormat> forced, byte[] head) {
+    if (Bzip2.isAtStartOf(head)) {
+      return Optional.empty();
     }
-    return format == GameFormat.WTHOR ? all : any && !Bzip2.isAtStartOf(head);
+    boolean text = forced.isPresent() && forced.get() != GameFormat.WTHOR;
+    Optional<String> found = text ? ForeignContent.noText(head) : ForeignContent.known(head);
+    boolean zeros = forced.isPresent() && ForeignContent.noText(head).equals(Optional.of("zeros"));
+    return zeros ? Optional.of("zeros") : found;
   }
 
   private static GameFormat recognize(String source, byte[] head) throws NotationException {
     Optional<GameFormat> format = FormatRecognizer.recognize(head);
     if (format.isPresent()) {
       return format.get();
+    }
+    Optional<String> foreign = ForeignContent.noText(head);
+    if (foreign.isPresent()) {
+      throw NotationException.inBytes(source, 0, "", "games or positions", foreign.get());
     }
     String text = new String(head, StandardCharsets.ISO_8859_1).strip();
     int line = text.indexOf('\n');

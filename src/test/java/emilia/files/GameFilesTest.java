@@ -25,6 +25,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import org.apache.commons.compress.compressors.bzip2.BZip2CompressorOutputStream;
@@ -40,6 +41,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class GameFilesTest {
   private static final String BOARD =
       "---------------------------O*------*O---------------------------";
+
+  private static final Optional<GameFormat> NOT_FORCED = Optional.empty();
 
   @TempDir Path folder;
 
@@ -58,7 +61,7 @@ class GameFilesTest {
     GameFiles files = new GameFiles(Optional.of(format), warning -> {});
     String forced =
         assertThrows(NotationException.class, () -> files.open("test", new Zeros())).getMessage();
-    assertEquals("test:byte 0: expected games, found zeros", forced);
+    assertEquals("test:byte 0: expected games or positions, found zeros", forced);
     InputStream copied = files.upToRefusal(new Zeros());
     String again =
         assertThrows(NotationException.class, () -> files.open("test", copied)).getMessage();
@@ -77,6 +80,46 @@ class GameFilesTest {
         assertThrows(NotationException.class, () -> files.open("test", copied)).getMessage());
     byte[] games = (BOARD + " X;\n").repeat(1000).getBytes(StandardCharsets.US_ASCII);
     assertArrayEquals(games, files.upToRefusal(new ByteArrayInputStream(games)).readAllBytes());
+  }
+
+  /** In one line that says what the file is, rather than one for each of its lines. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "656d696c69612d73616d706c657320330a6b696e643d|a sample file of selfplay",
+        "454d57540002000c7368617065733634|a file of weights",
+        "504b03041400000808001a2b3c4d5e6f7a8b|a ZIP archive",
+        "1f8b08000000000000034b4c4a06|a file compressed by gzip",
+        "fffe66003500640036000d000a00|text in UTF-16",
+        "7ecf01828542fd58a94c516038ae899a1e9e|binary data"
+      })
+  void otherFilesAreCalledWhatTheyAre(String hex, String kind) throws Exception {
+    byte[] bytes = HexFormat.of().parseHex(hex);
+    for (Optional<GameFormat> format : List.of(Optional.of(GameFormat.OBF), NOT_FORCED)) {
+      GameFiles files = new GameFiles(format, warning -> {});
+      Path file = Files.write(folder.resolve("x"), bytes);
+      String message = file + ":byte 0: expected games or positions, found " + kind;
+      assertEquals(
+          message, assertThrows(NotationException.class, () -> files.open(file)).getMessage());
+      InputStream copied = files.upToRefusal(new ByteArrayInputStream(bytes));
+      assertEquals(
+          message,
+          assertThrows(NotationException.class, () -> files.open(file.toString(), copied))
+              .getMessage());
+    }
+  }
+
+  /** A slip of another program further on costs its line alone. */
+  @Test
+  void aStrayZeroMakesNoBinaryFile() throws Exception {
+    String line = BOARD + " X;\n";
+    Path file = Files.writeString(folder.resolve("x.obf"), line + "x\0\n" + line);
+    try (GameReader games = new GameFiles(Optional.of(GameFormat.OBF), warning -> {}).open(file)) {
+      assertTrue(games.next().isPresent());
+      assertThrows(NotationException.class, games::next);
+      assertTrue(games.next().isPresent());
+    }
   }
 
   private static String reader(String text) throws IOException {
@@ -126,7 +169,7 @@ class GameFilesTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"", " \n\n", "hello world", "<html>", "\u00ff\u00fe", "12345", "MZ\0\0"})
+  @ValueSource(strings = {"", " \n\n", "hello world", "<html>", "\u00fd", "12345", "MZ\u0080"})
   void unknownContent(String text) throws IOException {
     String message = reader(text);
     assertTrue(

@@ -8,6 +8,7 @@ import emilia.io.FileErrors;
 import emilia.match.opening.Opening;
 import emilia.match.opening.OpeningFile;
 import emilia.match.opening.RandomOpenings;
+import emilia.notation.ForeignContent;
 import emilia.notation.NumberText;
 import java.io.IOException;
 import java.io.InputStream;
@@ -16,8 +17,10 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Random;
 import java.util.regex.Matcher;
@@ -42,6 +45,9 @@ record OpeningSource(String name, boolean shuffle, OptionalDouble balanceDiscs, 
   private static final int MAX_BYTES = 64 << 20;
 
   private static final int MAX_ERRORS = 5;
+
+  /** Enough to tell text from other things. */
+  private static final int HEAD_BYTES = 1 << 14;
 
   /** Whether a name is that of a file. */
   static boolean isFile(String name) {
@@ -109,6 +115,11 @@ record OpeningSource(String name, boolean shuffle, OptionalDouble balanceDiscs, 
       byte[] bytes = in.readNBytes(MAX_BYTES + 1);
       if (bytes.length > MAX_BYTES) {
         throw CommandFailure.failed(name + ": is too large for a file of openings", null);
+      }
+      byte[] head = Arrays.copyOf(bytes, Math.min(bytes.length, HEAD_BYTES));
+      Optional<String> foreign = ForeignContent.noText(head);
+      if (foreign.isPresent()) {
+        throw CommandFailure.failed(name + ": expected openings, found " + foreign.get(), null);
       }
       return new String(bytes, StandardCharsets.ISO_8859_1);
     } catch (InvalidPathException e) {

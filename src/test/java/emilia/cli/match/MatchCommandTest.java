@@ -375,6 +375,13 @@ class MatchCommandTest {
     assertTrue(some.out().contains("by C: 4 by an illegal move"), some.out());
   }
 
+  @Test
+  void openingsAreNoBinaryFile() throws Exception {
+    Files.write(folder.resolve("o.bin"), new byte[] {'f', '5', 0, 1, 2});
+    assertFailure(
+        path("o.bin") + ": expected openings, found binary data\n", "--openings", path("o.bin"));
+  }
+
   /** What is no regular file has no end, or cannot be taken back. */
   @Test
   void devicesAndFoldersAreNotReadToTheirEnd() {

@@ -103,7 +103,8 @@ class SolveResumeTest {
     CommandRun run = solve();
     assertEquals(1, run.exitCode());
     assertTrue(
-        run.err().startsWith("emilia solve: /dev/zero:byte 0: expected games, found zeros"),
+        run.err()
+            .startsWith("emilia solve: /dev/zero:byte 0: expected games or positions, found zeros"),
         run.err());
   }
 
