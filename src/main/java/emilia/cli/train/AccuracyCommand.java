@@ -18,6 +18,7 @@ import emilia.cli.options.LogFlags;
 import emilia.cli.options.OptionConverter;
 import emilia.cli.options.OptionValues;
 import emilia.cli.options.SelectivityConverter;
+import emilia.notation.ForeignContent;
 import emilia.notation.NotationException;
 import emilia.notation.NumberText;
 import emilia.notation.Obf;
@@ -27,14 +28,17 @@ import emilia.search.Search;
 import emilia.search.Selectivity;
 import emilia.search.TranspositionTable;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -53,6 +57,9 @@ import picocli.CommandLine.Parameters;
     },
     footer = {"", "Example: emilia accuracy positions.obf --depth 12 --selectivity 73"})
 public final class AccuracyCommand extends AbstractCommand {
+  /** Enough to tell text from other things. */
+  private static final int HEAD_BYTES = 1 << 14;
+
   @Parameters(
       paramLabel = "FILE",
       converter = LogFlags.PathConverter.class,
@@ -64,7 +71,9 @@ public final class AccuracyCommand extends AbstractCommand {
       paramLabel = "N",
       required = true,
       converter = DepthConverter.class,
-      description = "Search depth in plies, 1 to 60, less than any position has empty squares.")
+      description =
+          "Search depth in plies, 1 to 60. Positions with no more empty squares are left out, with a"
+              + " warning.")
   private int depth;
 
   @Option(
@@ -122,6 +131,7 @@ public final class AccuracyCommand extends AbstractCommand {
   private List<ObfEntry> read() throws CommandFailure {
     List<ObfEntry> entries;
     try {
+      requireText();
       entries = Obf.read(file);
     } catch (NotationException e) {
       throw CommandFailure.failed(e.getMessage(), e);
@@ -137,7 +147,46 @@ public final class AccuracyCommand extends AbstractCommand {
         throw CommandFailure.failed(file + ":" + entry.line() + ": " + problem, null);
       }
     }
-    return entries;
+    return withoutSolves(entries);
+  }
+
+  /** The positions that are still estimated at this depth; the others are counted. */
+  private List<ObfEntry> withoutSolves(List<ObfEntry> entries) throws CommandFailure {
+    List<ObfEntry> estimated =
+        entries.stream().filter(entry -> depth < entry.start().position().emptyCount()).toList();
+    int solved = entries.size() - estimated.size();
+    if (estimated.isEmpty()) {
+      throw CommandFailure.failed(
+          String.format(
+              Locale.ROOT,
+              "%s: a search to depth %d would solve all positions, and values of estimates are"
+                  + " measured",
+              file,
+              depth),
+          null);
+    }
+    if (solved > 0) {
+      console()
+          .error(
+              String.format(
+                  Locale.ROOT,
+                  "emilia accuracy: %s left out, which a search to depth %d would solve",
+                  NumberText.count(solved, "position"),
+                  depth));
+    }
+    return estimated;
+  }
+
+  private void requireText() throws IOException, CommandFailure {
+    if (Files.isRegularFile(file)) {
+      try (InputStream in = Files.newInputStream(file)) {
+        Optional<String> foreign = ForeignContent.noText(in.readNBytes(HEAD_BYTES));
+        if (foreign.isPresent()) {
+          throw CommandFailure.failed(
+              file + ": expected positions in OBF, found " + foreign.get(), null);
+        }
+      }
+    }
   }
 
   /** Why a position cannot be measured, or null. */
@@ -148,13 +197,6 @@ public final class AccuracyCommand extends AbstractCommand {
     }
     if (entry.moves().isEmpty()) {
       return "expected the values of moves, found none";
-    }
-    if (depth >= position.emptyCount()) {
-      return String.format(
-          Locale.ROOT,
-          "a search to depth %d would solve this position of %d empty squares",
-          depth,
-          position.emptyCount());
     }
     return null;
   }

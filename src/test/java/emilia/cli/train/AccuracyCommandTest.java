@@ -45,6 +45,29 @@ class AccuracyCommandTest {
   }
 
   @Test
+  void aFileOfSamplesIsNoFileOfPositions() throws IOException {
+    Path samples = Files.writeString(folder.resolve("a.samples"), "emilia-samples 3\nkind=");
+    CommandRun run = run(samples, "--depth 1");
+    assertEquals(1, run.exitCode());
+    assertEquals(
+        "emilia accuracy: "
+            + samples
+            + ": expected positions in OBF, found a sample file of selfplay\n",
+        run.err());
+  }
+
+  /** One position near the end of the game does not keep the others from being measured. */
+  @Test
+  void positionsThatWouldBeSolvedAreLeftOut() throws IOException {
+    String late = "XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXO- X; h8:+64;";
+    CommandRun run = run(file(START + " d3:+0;", late), "--depth 2 --threads 1");
+    assertEquals(0, run.exitCode(), run.err());
+    assertTrue(run.out().startsWith("Positions: 1\n"), run.out());
+    assertEquals(
+        "emilia accuracy: 1 position left out, which a search to depth 2 would solve\n", run.err());
+  }
+
+  @Test
   void jsonHasTheFieldsInOrder() throws IOException {
     CommandRun run =
         run(
@@ -63,7 +86,7 @@ class AccuracyCommandTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "--depth 60 | d3:+0; | :2: a search to depth 60 would solve this position of 60 empty",
+        "--depth 60 | d3:+0; | : a search to depth 60 would solve all positions, and values",
         "--depth 4 | % nothing known | :2: expected the values of moves, found none",
       })
   void whatCannotBeMeasuredIsNamed(String options, String rest, String message) throws IOException {
