@@ -140,9 +140,7 @@ final class LogSetup {
       throws CommandFailure {
     Path folder = file.getParent();
     if (folder != null && !Files.exists(folder)) {
-      // Logback would make it, but a folder that is not there is a slip of the pen, as with all
-      // other
-      // files that are written.
+      // Logback would make it, but as with all other files it is a slip of the pen.
       throw CommandFailure.failed("cannot write the log file " + file + " (no such folder)", null);
     }
     PatternLayoutEncoder encoder = new PatternLayoutEncoder();

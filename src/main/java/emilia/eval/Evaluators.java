@@ -86,9 +86,18 @@ public final class Evaluators {
    *     weights for the order of moves; the message names the file and says which
    */
   public static Evaluator withWeights(Path file) throws IOException {
+    return new PatternEvaluator(weights(file));
+  }
+
+  /**
+   * The weights of an evaluation to search by.
+   *
+   * @throws IOException as {@link #withWeights} does
+   */
+  public static PatternWeights weights(Path file) throws IOException {
     PatternWeights weights = WeightsFile.read(file);
     requireWholeGame(file, weights);
-    return new PatternEvaluator(weights);
+    return weights;
   }
 
   /**

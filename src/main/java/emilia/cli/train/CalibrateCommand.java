@@ -14,6 +14,7 @@ import emilia.cli.files.OutputFiles;
 import emilia.cli.options.LogFlags;
 import emilia.cli.options.SeedFlag;
 import emilia.cli.options.ThreadsFlag;
+import emilia.eval.Evaluators;
 import emilia.eval.PatternWeights;
 import emilia.eval.WeightsFile;
 import emilia.train.SamplePositions;
@@ -107,7 +108,7 @@ public final class CalibrateCommand extends AbstractCommand {
     Provenance.warnOfUncommittedChanges(BuildInfo.load(), console());
     try (Interruption interruption = new Interruption();
         StatusLine line = new StatusLine(console())) {
-      PatternWeights weights = WeightsFile.read(in);
+      PatternWeights weights = Evaluators.weights(in);
       CalibrationNotes notes = CalibrationNotes.read(Provenance.beside(in), samples);
       Progress progress = new Progress("searching positions", line);
       List<List<Position>> positions =

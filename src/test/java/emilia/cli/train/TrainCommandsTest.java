@@ -10,6 +10,9 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import emilia.cli.BuildInfo;
 import emilia.cli.CommandRun;
 import emilia.cli.Console;
+import emilia.eval.PatternSet;
+import emilia.eval.RandomWeights;
+import emilia.eval.WeightsFile;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -116,6 +119,18 @@ class TrainCommandsTest {
     CommandRun again = train(fit, games);
     assertTrue(again.out().contains(", found as gathered before, in "), again.out());
     assertArrayEquals(before, Files.readAllBytes(weights));
+  }
+
+  @Test
+  void weightsForTheOrderOfMovesAreNotCalibrated() throws Exception {
+    Path games = folder.resolve("a.samples");
+    assertEquals(0, selfPlay(games, "--depth 1 --exact 6 --detour 0 --games 2").exitCode());
+    Path weights = folder.resolve("order.bin");
+    WeightsFile.write(RandomWeights.of(PatternSet.byId("order16"), 50), weights);
+    CommandRun refused = calibrate(weights, folder.resolve("out.bin"), games);
+    assertEquals(1, refused.exitCode());
+    assertTrue(refused.err().contains("holds weights for the order of moves"), refused.err());
+    assertFalse(Files.exists(folder.resolve("out.bin")));
   }
 
   @Test
