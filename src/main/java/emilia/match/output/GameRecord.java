@@ -53,6 +53,9 @@ public final class GameRecord implements AutoCloseable {
   /** Whether the file holds games, none of which belongs to this match. */
   private boolean strange;
 
+  /** Games of this match that are beyond its schedule. */
+  private int beyond;
+
   /** The match that the last game of another one belongs to; empty if there is none. */
   private String otherMatch = "";
 
@@ -168,7 +171,11 @@ public final class GameRecord implements AutoCloseable {
     } catch (NotationException e) {
       throw new IOException("holds a game that cannot be read (" + e.getMessage() + ")", e);
     }
-    strange = !empty && known.isEmpty();
+    strange = !empty && !holdsOwn();
+  }
+
+  private boolean holdsOwn() {
+    return !known.isEmpty() || beyond > 0;
   }
 
   private void noteOther(String id, GameInfo info) {
@@ -182,6 +189,7 @@ public final class GameRecord implements AutoCloseable {
 
   private void add(GameStamp stamp, Game game, int line, List<GameTask> tasks) throws IOException {
     if (stamp.number() > tasks.size()) {
+      beyond++;
       return;
     }
     String place = "line " + line + ": game " + stamp.number();
@@ -208,9 +216,12 @@ public final class GameRecord implements AutoCloseable {
     if (resume && strange) {
       throw matchId.refusal(otherMatch, MatchSettings.ofRecord(otherClocks));
     }
-    if (!resume && !known.isEmpty()) {
+    if (!resume && holdsOwn()) {
       throw new IOException(
           "holds games of this very match: continue it by --resume, or name another file");
+    }
+    if (beyond > 0) {
+      warnings.accept(path + ": " + KnownGame.beyond(beyond));
     }
   }
 

@@ -66,6 +66,13 @@ final class KnownGame {
     }
   }
 
+  /** What to say of games with higher numbers than the match has. */
+  static String beyond(int games) {
+    return NumberText.count(games, "game")
+        + (games == 1 ? " is" : " are")
+        + " beyond --games and left out";
+  }
+
   /** What to say of a game whose number a file has before. */
   static String secondTime(String place) {
     return place + " is there a second time; the first one counts";

@@ -98,11 +98,17 @@ public final class ResultsJson {
     }
     List<GameTask> tasks = plan.schedule();
     Map<Integer, FinishedGame> games = new TreeMap<>();
+    int beyond = 0;
     for (Object result : results) {
       FinishedGame game = game(result, tasks, plan);
-      if (game != null && games.putIfAbsent(game.task().number(), game) != null) {
+      if (game == null) {
+        beyond++;
+      } else if (games.putIfAbsent(game.task().number(), game) != null) {
         warnings.accept(KnownGame.secondTime("game " + game.task().number()));
       }
+    }
+    if (beyond > 0) {
+      warnings.accept(KnownGame.beyond(beyond));
     }
     return List.copyOf(games.values());
   }

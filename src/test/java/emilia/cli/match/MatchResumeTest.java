@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -151,6 +152,54 @@ class MatchResumeTest {
     CommandRun summary = match("--games", "4", "--resume", file("m.json").toString());
     assertEquals("emilia match: " + file("m.json") + told, summary.err());
     assertEquals(out, summary.out());
+  }
+
+  /** They are of this match all the same, also if there are no others. */
+  @Test
+  void gamesBeyondAShorterMatchAreLeftOut() throws Exception {
+    String noEngine = ",cmd=./no-such-engine";
+    String[][] matches = {
+      {"match", "--engine", A, "--engine", B, "--quiet", "--games"},
+      {
+        "match",
+        "--engine",
+        "name=P" + noEngine,
+        "--engine",
+        "name=Q" + noEngine,
+        "--quiet",
+        "--games"
+      }
+    };
+    for (String[] match : matches) {
+      for (String name : List.of("m.ggf", "m.json")) {
+        Files.deleteIfExists(file(name));
+        int exitCode =
+            CommandRun.of(with(match, "4", option(name), file(name).toString())).exitCode();
+        keepLast(name);
+        CommandRun run = CommandRun.of(with(match, "2", "--resume", file(name).toString()));
+        assertEquals(exitCode, run.exitCode(), run.err());
+        String told = "emilia match: " + file(name) + ": 2 games are beyond --games and left out\n";
+        assertTrue(run.err().startsWith(told), run.err());
+        assertTrue(run.out().contains("  2  "), run.out());
+      }
+    }
+    keepLast("m.ggf");
+    CommandRun again = CommandRun.of(with(matches[1], "2", "--ggf", file("m.ggf").toString()));
+    assertTrue(again.err().contains("holds games of this very match"), again.err());
+  }
+
+  private static String option(String name) {
+    return name.endsWith("ggf") ? "--ggf" : "--json";
+  }
+
+  /** Drops the first two games of four. */
+  private void keepLast(String name) throws Exception {
+    String text = read(name);
+    String last =
+        name.endsWith("ggf")
+            ? text.lines().skip(2).map(line -> line + "\n").collect(Collectors.joining())
+            : text.replaceFirst("(?s)\\{\\s*\"game\" : 1,.*(?=\\{\\s*\"game\" : 3,)", "");
+    Files.writeString(file(name), last, StandardCharsets.ISO_8859_1);
   }
 
   /** Both kinds of files name who played each game. */
