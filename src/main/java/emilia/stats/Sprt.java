@@ -1,5 +1,7 @@
 package emilia.stats;
 
+import java.math.BigDecimal;
+
 /**
  * A sequential probability ratio test between two differences in strength, on pairs of games:
  * whether the player is rather {@code elo1} than {@code elo0} better than the opponent.
@@ -20,6 +22,7 @@ public record Sprt(double elo0, double elo1, double alpha, double beta) {
   /** The error probabilities that are usual. */
   public static final double DEFAULT_ERROR = 0.05;
 
+  private static final double MAX_ELO = 1000;
   private static final double EMPTY_CELL = 1e-3;
 
   /** Of the tilt, which is 0 at the mean that was observed and at most 320. */
@@ -43,12 +46,34 @@ public record Sprt(double elo0, double elo1, double alpha, double beta) {
    *     probability is not between 0 and a half
    */
   public Sprt {
-    if (!(Math.abs(elo0) <= 1000 && Math.abs(elo1) <= 1000 && elo0 < elo1)) {
-      throw new IllegalArgumentException("expected elo0 below elo1, both within 1000");
+    requireElo("elo0", elo0);
+    requireElo("elo1", elo1);
+    if (!(elo0 < elo1)) {
+      throw new IllegalArgumentException(
+          "expected elo0 below elo1, found elo0=" + plain(elo0) + " and elo1=" + plain(elo1));
     }
-    if (!(alpha > 0 && alpha < 0.5 && beta > 0 && beta < 0.5)) {
-      throw new IllegalArgumentException("expected error probabilities between 0 and 0.5");
+    requireError("alpha", alpha);
+    requireError("beta", beta);
+  }
+
+  private static void requireElo(String name, double value) {
+    if (!(Math.abs(value) <= MAX_ELO)) {
+      throw new IllegalArgumentException(
+          "expected " + name + " of -1000 to 1000, found " + plain(value));
     }
+  }
+
+  private static void requireError(String name, double value) {
+    if (!(value > 0 && value < 0.5)) {
+      throw new IllegalArgumentException(
+          "expected " + name + " above 0 and below 0.5, found " + plain(value));
+    }
+  }
+
+  private static String plain(double value) {
+    return Double.isFinite(value)
+        ? new BigDecimal(Double.toString(value)).stripTrailingZeros().toPlainString()
+        : Double.toString(value);
   }
 
   /** A test with error probabilities of 5 %. */

@@ -23,7 +23,7 @@ final class SprtConverter extends OptionConverter<Sprt> {
         throw wrong(text);
       }
       String number = parts[1].strip();
-      if (!number.matches("[+-]?\\d{1,4}(\\.\\d{1,6})?")) {
+      if (!number.matches("[+-]?\\d{1,9}(\\.\\d{1,9})?")) {
         throw wrong(text);
       }
       values.put(key, Double.parseDouble(number));

@@ -264,6 +264,9 @@ class MatchCommandTest {
   @Test
   void whatIsWrongInAFileIsSaidWithItsPlace() throws Exception {
     assertConfigError("games: 3\n", ":1:8: Invalid value for option '--games'");
+    assertConfigError(
+        "sprt: {elo0: 0, elo1: 5, beta: 0.5}\n",
+        ":1:7: Invalid value for option '--sprt': expected beta above 0 and below 0.5, found 0.5");
     assertConfigError("game: 4\n", ":1:1: unknown key \"game\"");
     assertConfigError(
         "engines:\n  - name: A\n    depth: 99\n", ":2:5: depth: expected a whole number");
@@ -285,7 +288,17 @@ class MatchCommandTest {
     assertUsage("two engines have the name \"A\"", "match", "--engine", A, "--engine", A);
     assertUsage("each opening is played twice", "match", "--games", "3");
     assertUsage("expected elo0=0,elo1=10", "match", "--sprt", "0,10");
-    assertUsage("elo0 below elo1", "match", "--sprt", "elo0=10,elo1=0");
+    assertUsage(
+        "expected elo0 below elo1, found elo0=5 and elo1=5", "match", "--sprt", "elo0=5,elo1=5");
+    assertUsage(
+        "expected elo1 of -1000 to 1000, found 1001", "match", "--sprt", "elo0=0,elo1=1001");
+    assertUsage(
+        "expected elo0 of -1000 to 1000, found -20000", "match", "--sprt", "elo0=-20000,elo1=0");
+    assertUsage(
+        "expected alpha above 0 and below 0.5, found 0",
+        "match",
+        "--sprt",
+        "elo0=0,elo1=5,alpha=0");
     assertUsage(
         "weights: w.bin: there is no such file of weights",
         "match",
