@@ -30,6 +30,11 @@ public final class EngineSpecs {
   private static final String ST_RANGE = "seconds of 0.001 to 9999999.999 such as 1 or 0.5";
   private static final String TC_RANGE =
       "SECONDS or SECONDS+INCREMENT such as 60+0.5, of 0.001 and 0 to 9999999.999";
+
+  /** The first move has no increment yet: without a main time it would be lost at once. */
+  private static final String MAIN_RANGE =
+      "a main time of more than 0, for the increment comes after each move";
+
   private static final Pattern SECONDS = Pattern.compile("\\d{1,7}(\\.\\d{1,3})?");
   private static final Pattern CLOCK =
       Pattern.compile("(\\d{1,7}(?:\\.\\d{1,3})?)(?:\\+(\\d{1,7}(?:\\.\\d{1,3})?))?");
@@ -178,7 +183,7 @@ public final class EngineSpecs {
     }
     Matcher clock = match(CLOCK, "tc", text, TC_RANGE);
     long increment = clock.group(2) == null ? 0 : millis(clock.group(2));
-    return new TimeControl(positive("tc", millis(clock.group(1)), text, TC_RANGE), increment, 0);
+    return new TimeControl(positive("tc", millis(clock.group(1)), text, MAIN_RANGE), increment, 0);
   }
 
   private static long positive(String key, long millis, String text, String range) {
