@@ -41,12 +41,7 @@ public final class MatchPage {
     values.put("planned", summary.planned());
     values.put("rows", rows());
     values.put("notes", SummaryText.notes(summary));
-    values.put("chart", chart());
-    values.put(
-        "scale",
-        summary.engines().size() == 2
-            ? "Difference to the other engine, from the scatter of the pairs of games."
-            : "Bradley-Terry ratings; their mean is 0.");
+    values.put("charts", charts());
     values.put("names", summary.engines().stream().map(Summary.Row::name).toList());
     values.put("cross", cross());
     values.put("viewer", GameViewer.html(games.stream().map(this::entry).toList()));
@@ -81,14 +76,22 @@ public final class MatchPage {
     return rows;
   }
 
-  private String chart() {
+  /** One, or none if the games say nothing of any rating. */
+  private List<Map<String, String>> charts() {
+    if (summary.engines().stream().allMatch(row -> row.elo().difference().isEmpty())) {
+      return List.of();
+    }
     List<IntervalChart.Item> items = new ArrayList<>();
     for (Summary.Row row : summary.engines()) {
       items.add(
           new IntervalChart.Item(
               row.name(), row.elo().difference(), row.elo().low(), row.elo().high()));
     }
-    return IntervalChart.draw(items, "Elo");
+    String scale =
+        summary.engines().size() == 2
+            ? "Difference to the other engine, from the scatter of the pairs of games."
+            : "Bradley-Terry ratings; their mean is 0.";
+    return List.of(Map.of("svg", IntervalChart.draw(items, "Elo"), "scale", scale));
   }
 
   private List<Map<String, Object>> cross() {

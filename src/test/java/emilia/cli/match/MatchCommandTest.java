@@ -248,6 +248,25 @@ class MatchCommandTest {
     assertTrue(page.contains("<svg"));
   }
 
+  /** Lost games alone have no rating, so there is nothing to plot. */
+  @Test
+  void aPageWithoutRatingsHasNoPlot() throws Exception {
+    String page = path("m.html");
+    String[] match = {
+      "match", "--engine", A, "--games", "8", "--quiet", "--html", page, "--engine"
+    };
+    CommandRun.of(with(match, "name=C,cmd=./no-such-engine"));
+    String lost = Files.readString(Path.of(page));
+    assertTrue(lost.contains("<td>n/a</td>"), lost);
+    assertFalse(lost.contains("<h2>Elo</h2>"), lost);
+    assertFalse(lost.contains("class=\"chart\""), lost);
+    assertFalse(lost.contains("scatter of the pairs"), lost);
+    assertEquals(0, CommandRun.of(with(match, A.replace("name=A", "name=C"))).exitCode());
+    String played = Files.readString(Path.of(page));
+    assertTrue(played.contains("<h2>Elo</h2>"), played);
+    assertTrue(played.contains("class=\"chart\""), played);
+  }
+
   @Test
   void aFileMaySayWhatToPlay() throws Exception {
     Files.writeString(
