@@ -27,6 +27,26 @@ public record BuildInfo(String version, String commit) {
     return new BuildInfo(properties.getProperty("version"), properties.getProperty("commit"));
   }
 
+  /** Both in words: {@code 1.0 (commit 0123abc)}. */
+  public String describe() {
+    return version + " (commit " + commit + ")";
+  }
+
+  /** The Java that runs it: {@code 17.0.2 (vendor, virtual machine)}. */
+  public static String java() {
+    return System.getProperty("java.version")
+        + " ("
+        + System.getProperty("java.vendor")
+        + ", "
+        + System.getProperty("java.vm.name")
+        + ")";
+  }
+
+  /** The system that Java runs on: {@code Linux amd64}. */
+  public static String system() {
+    return System.getProperty("os.name") + " " + System.getProperty("os.arch");
+  }
+
   /** Whether it was built from files that are in no commit, so that nobody can build it again. */
   public boolean hasUncommittedChanges() {
     return commit.endsWith(DIRTY);

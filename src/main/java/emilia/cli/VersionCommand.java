@@ -2,7 +2,6 @@ package emilia.cli;
 
 import emilia.cli.files.FileUses;
 import emilia.cli.options.EvaluationFlag;
-import java.util.Locale;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Mixin;
@@ -34,18 +33,10 @@ final class VersionCommand extends AbstractCommand implements IVersionProvider {
 
   @Override
   public String[] getVersion() throws CommandFailure {
-    BuildInfo build = BuildInfo.load();
     return new String[] {
-      String.format(Locale.ROOT, "Emilia %s (commit %s)", build.version(), build.commit()),
+      "Emilia " + BuildInfo.load().describe(),
       "Evaluation: " + evaluation.evaluator().description(),
-      String.format(
-          Locale.ROOT,
-          "Java: %s (%s, %s) on %s %s",
-          System.getProperty("java.version"),
-          System.getProperty("java.vendor"),
-          System.getProperty("java.vm.name"),
-          System.getProperty("os.name"),
-          System.getProperty("os.arch"))
+      "Java: " + BuildInfo.java() + " on " + BuildInfo.system()
     };
   }
 }

@@ -68,8 +68,7 @@ final class CalibrationNotes {
     Provenance.append(text, "bytes", Long.toString(bytes));
     Provenance.append(text, "calibration", "emilia " + commandLine);
     Provenance.append(text, "calibration.samples", samples);
-    Provenance.append(
-        text, "calibration.version", build.version() + " (commit " + build.commit() + ")");
+    Provenance.append(text, "calibration.version", build.describe());
     Provenance.append(
         text, "calibration.date", Instant.now().truncatedTo(ChronoUnit.SECONDS).toString());
     return text.toString();

@@ -52,7 +52,7 @@ final class Provenance {
     TrainSettings settings = fit.settings();
     PatternWeights weights = outcome.weights();
     facts.put("command", "emilia " + commandLine);
-    facts.put("version", build.version() + " (commit " + build.commit() + ")");
+    facts.put("version", build.describe());
     facts.put("date", Instant.now().truncatedTo(ChronoUnit.SECONDS).toString());
     facts.put("checksum", String.format(Locale.ROOT, "%08x", weights.checksum()));
     facts.put("bytes", Long.toString(bytes));
