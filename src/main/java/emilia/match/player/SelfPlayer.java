@@ -25,15 +25,6 @@ import java.util.OptionalInt;
  * number of nodes does not depend on those before it.
  */
 final class SelfPlayer implements Player {
-  /** Without a condition it plays as the protocols do by default. */
-  private static final int DEFAULT_LEVEL = 12;
-
-  /**
-   * With nodes or a time for each move and no level, it solves from so many empty squares: the
-   * highest level would spend them on solves that cannot end.
-   */
-  private static final int BOUNDED_EXACT = 20;
-
   /** Of a time per move this is left for everything but the search. */
   private static final long OVERHEAD_MILLIS = 10;
 
@@ -76,13 +67,8 @@ final class SelfPlayer implements Player {
   }
 
   private SearchLimits limits(Position position, Clock clock) {
-    boolean bounded = conditions.nodes().isPresent() || conditions.moveMillis().isPresent();
-    int usual = bounded || clock.isTimed() ? Level.MAX : DEFAULT_LEVEL;
-    Level level = Level.of(conditions.depth().orElse(usual));
+    Level level = options.level();
     OptionalInt exact = options.exactFromEmpties();
-    if (exact.isEmpty() && bounded && conditions.depth().isEmpty()) {
-      exact = OptionalInt.of(BOUNDED_EXACT);
-    }
     int empties = position.emptyCount();
     SearchLimits limits =
         clock.isTimed()

@@ -15,6 +15,7 @@ import emilia.match.EngineSpec;
 import emilia.match.EngineSpecs;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -33,6 +34,27 @@ class SelfOptionsTest {
     IllegalArgumentException error =
         assertThrows(IllegalArgumentException.class, () -> options(",eval=classic,weights=w.bin"));
     assertEquals("weights: goes with eval=pattern, not with eval=classic", error.getMessage());
+  }
+
+  /** What is not given depends on what bounds the search. */
+  @Test
+  void theLevelAndTheSolvesAreThoseThatAreUsed() {
+    assertEquals("3, as the level says", level("depth=3"));
+    assertEquals("3, 8", level("depth=3,exact=8"));
+    assertEquals("3, as the level says", level("depth=3,st=1"));
+    assertEquals("12, as the level says", level("hash=2"));
+    assertEquals("60, 20", level("nodes=1000"));
+    assertEquals("60, 0", level("st=1,exact=0"));
+    assertEquals("60, as the level says", level("tc=60"));
+  }
+
+  private static String level(String rest) {
+    EngineSpec spec = EngineSpecs.parse("name=S,proto=self,eval=classic," + rest);
+    SelfOptions options = SelfOptions.of(spec, new Evaluations());
+    OptionalInt exact = options.exactFromEmpties();
+    return options.level().number()
+        + ", "
+        + (exact.isEmpty() ? "as the level says" : exact.getAsInt());
   }
 
   @Test
