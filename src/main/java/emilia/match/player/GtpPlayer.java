@@ -47,6 +47,7 @@ final class GtpPlayer implements Player {
   /** What the engine says it understands; empty if it does not say. */
   private Set<String> commands = Set.of();
 
+  private Optional<String> told = Optional.empty();
   private Disc colour = Disc.BLACK;
 
   private GtpPlayer(EngineSpec spec, ProcessLink link) {
@@ -69,11 +70,12 @@ final class GtpPlayer implements Player {
 
   private void getReady() throws PlayerFault, InterruptedException {
     long end = ProcessLink.in(ProcessLink.STARTUP_MILLIS);
-    request(GtpCommand.of("name"), end);
+    GtpResponse name = request(GtpCommand.of("name"), end);
     GtpResponse list = request(GtpCommand.of("list_commands"), end);
     if (list.success()) {
       commands = Set.copyOf(List.of(list.text().strip().split("\\s+")));
     }
+    told = told(name, end);
     for (String line : spec.init()) {
       Optional<GtpCommand> command = GtpCommand.parse(line);
       if (command.isPresent()) {
@@ -83,6 +85,21 @@ final class GtpPlayer implements Player {
     if (commands.contains("set_game")) {
       demand(GtpCommand.of("set_game", GAME), end);
     }
+  }
+
+  private Optional<String> told(GtpResponse name, long end)
+      throws PlayerFault, InterruptedException {
+    StringBuilder text = new StringBuilder(name.success() ? name.text().strip() : "");
+    if (commands.contains("version")) {
+      GtpResponse version = request(GtpCommand.of("version"), end);
+      text.append(' ').append(version.success() ? version.text().strip() : "");
+    }
+    return Optional.of(text.toString().strip()).filter(words -> !words.isEmpty());
+  }
+
+  @Override
+  public Optional<String> told() {
+    return told;
   }
 
   @Override

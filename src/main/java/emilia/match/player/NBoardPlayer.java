@@ -24,6 +24,7 @@ final class NBoardPlayer implements Player {
 
   private final EngineSpec spec;
   private final ProcessLink link;
+  private Optional<String> told = Optional.empty();
   private int pings;
   private int sentDepth;
 
@@ -45,6 +46,11 @@ final class NBoardPlayer implements Player {
       player.close();
       throw e;
     }
+  }
+
+  @Override
+  public Optional<String> told() {
+    return told;
   }
 
   @Override
@@ -119,7 +125,9 @@ final class NBoardPlayer implements Player {
     return number;
   }
 
-  /** Waits until the engine has done all that was asked; what it says meanwhile is dropped. */
+  /**
+   * Waits until the engine has done all that was asked; of what it says meanwhile its name is kept.
+   */
   private void awaitPong(long timeoutMillis) throws PlayerFault, InterruptedException {
     String number = sendPing();
     long end = ProcessLink.in(timeoutMillis);
@@ -128,7 +136,10 @@ final class NBoardPlayer implements Player {
       if (line.isEmpty()) {
         throw link.silent("no pong within " + timeoutMillis / 1000 + " s");
       }
-      if (isPong(NBoardResponse.parse(line.get().text()), number)) {
+      NBoardResponse response = NBoardResponse.parse(line.get().text());
+      if (response instanceof NBoardResponse.SetMyName myName) {
+        told = Optional.of(myName.name());
+      } else if (isPong(response, number)) {
         return;
       }
     }

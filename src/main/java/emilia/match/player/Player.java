@@ -19,6 +19,11 @@ public interface Player extends AutoCloseable {
     return Optional.empty();
   }
 
+  /** The name that the engine has told of itself, perhaps with its version; empty if it has not. */
+  default Optional<String> told() {
+    return Optional.empty();
+  }
+
   /**
    * Gets ready for a game.
    *

@@ -9,6 +9,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Plays the games of a plan, several at a time. When a sequential test has decided, no further game
@@ -19,6 +20,7 @@ public final class Match {
   private final Players players;
   private final MatchListener listener;
   private final Standings standings;
+  private final Map<String, String> told = new ConcurrentHashMap<>();
   private final Map<Integer, FinishedGame> known = new TreeMap<>();
 
   /** Null if there is none. */
@@ -64,7 +66,7 @@ public final class Match {
       rest = plan.schedule().stream().filter(task -> !known.containsKey(task.number())).toList();
       tasks = rest.iterator();
     }
-    try (PlayerPool pool = new PlayerPool(plan.engines(), players)) {
+    try (PlayerPool pool = new PlayerPool(plan.engines(), players, told)) {
       pool.requireStarts(rest);
       Referee referee = new Referee(plan.engines(), pool, plan.marginMillis());
       List<Thread> workers = new ArrayList<>();
@@ -160,6 +162,11 @@ public final class Match {
    */
   public synchronized PairScores testedPairs() {
     return test == null ? PairScores.NONE : test.pairs();
+  }
+
+  /** What engines that were started have told of themselves, by their names in the match. */
+  public Map<String, String> told() {
+    return Map.copyOf(told);
   }
 
   /** The results so far; to be read by the listener, or when nothing is being played. */

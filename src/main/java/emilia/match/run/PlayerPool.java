@@ -11,6 +11,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -21,15 +22,26 @@ final class PlayerPool implements AutoCloseable {
   /** After so many failed starts in a row no further one is tried. */
   static final int MAX_FAILED_STARTS = 3;
 
+  /** Enough for any name and version. */
+  private static final int MAX_TOLD = 100;
+
   private final List<EngineSpec> engines;
   private final Players players;
+  private final Map<String, String> told;
   private final List<Deque<Player>> idle = new ArrayList<>();
   private final int[] failedStarts;
   private final String[] lastFailure;
 
-  PlayerPool(List<EngineSpec> engines, Players players) {
+  /**
+   * An empty pool.
+   *
+   * @param told gets what engines tell of themselves, by their names in the match; to be safe for
+   *     use by several threads
+   */
+  PlayerPool(List<EngineSpec> engines, Players players, Map<String, String> told) {
     this.engines = engines;
     this.players = players;
+    this.told = told;
     this.failedStarts = new int[engines.size()];
     this.lastFailure = new String[engines.size()];
     engines.forEach(engine -> idle.add(new ArrayDeque<>()));
@@ -52,6 +64,7 @@ final class PlayerPool implements AutoCloseable {
     }
     try {
       Player player = players.start(engines.get(engine));
+      player.told().ifPresent(text -> told.putIfAbsent(engines.get(engine).name(), oneLine(text)));
       synchronized (this) {
         failedStarts[engine] = 0;
       }
@@ -63,6 +76,11 @@ final class PlayerPool implements AutoCloseable {
       }
       throw e;
     }
+  }
+
+  private static String oneLine(String text) {
+    String line = text.replaceAll("\\s+|\\p{Cntrl}", " ");
+    return line.length() > MAX_TOLD ? line.substring(0, MAX_TOLD) + "..." : line;
   }
 
   /**

@@ -80,6 +80,59 @@ class ProcessMatchTest {
     return games;
   }
 
+  /** GTP engines their versions as well if they know the command; on one line, and not too long. */
+  @Test
+  void enginesTellWhoTheyAre() throws Exception {
+    String script =
+        "while read -r verb rest; do case $verb in"
+            + " name) printf '= My  engine\\n of %s\\n\\n' "
+            + "x".repeat(200)
+            + ";;"
+            + " list_commands) printf '= name\\n%s\\n\\n' \"$V\";;"
+            + " version) printf '= 1.2\\n\\n';;"
+            + " genmove) printf '? no\\n\\n';;"
+            + " quit) exit 0;;"
+            + " *) printf '= \\n\\n';;"
+            + " esac; done";
+    EngineSpec unversioned =
+        ShellEngine.spec("G", EngineSpec.Protocol.GTP, script, Conditions.NONE);
+    EngineSpec versioned =
+        ShellEngine.spec(
+            "V",
+            EngineSpec.Protocol.GTP,
+            "V=version; " + script.replace("x".repeat(200), "'\t'them"),
+            Conditions.NONE);
+    EngineSpec fake = ShellEngine.nboard("N", "exit 1", Conditions.NONE);
+    List<EngineSpec> engines = List.of(unversioned, versioned, fake, ShellEngine.self("A", 1));
+    MatchPlan plan = new MatchPlan(engines, false, 2, random(1), MARGIN_MILLIS, Optional.empty());
+    Match match = new Match(plan, new Players(processes, new Evaluations()), silent());
+    assertEquals(Map.of(), match.told());
+    match.play(1);
+    assertEquals(
+        Map.of(
+            "G",
+            "My engine of " + "x".repeat(87) + "...",
+            "V",
+            "My engine of them 1.2",
+            "N",
+            "fake"),
+        match.told());
+  }
+
+  private static MatchListener silent() {
+    return new MatchListener() {
+      @Override
+      public void onStart(GameTask task) {
+        // Nobody wants to know.
+      }
+
+      @Override
+      public void onFinish(FinishedGame game) {
+        // Nobody wants to know.
+      }
+    };
+  }
+
   private static List<Opening> random(int count) {
     return RandomOpenings.of(StartPosition.STANDARD, 8, OptionalDouble.empty(), 1, count);
   }
