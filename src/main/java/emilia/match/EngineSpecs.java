@@ -8,11 +8,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -52,6 +55,38 @@ public final class EngineSpecs {
    */
   public static EngineSpec parse(String text) {
     return of(SpecText.options(text));
+  }
+
+  /**
+   * An engine as {@link #parse} reads it. Of variables the names alone are told: a value may be a
+   * password, and reports are there to be shown around.
+   */
+  public static String write(EngineSpec spec) {
+    List<String> options = new ArrayList<>();
+    options.add(option("name", spec.name()));
+    spec.command().ifPresent(command -> addCommand(options, command));
+    options.add(option("proto", spec.protocol().name().toLowerCase(Locale.ROOT)));
+    spec.init().forEach(line -> options.add(option("init", line)));
+    String conditions = spec.conditions().describe();
+    if (!spec.conditions().equals(Conditions.NONE)) {
+      options.addAll(List.of(conditions.split(" ")));
+    }
+    if (spec.silentPasses()) {
+      options.add("passes=silent");
+    }
+    new TreeMap<>(spec.own()).forEach((key, value) -> options.add(option(key, value)));
+    return String.join(",", options);
+  }
+
+  private static void addCommand(List<String> options, EngineCommand command) {
+    options.add("cmd=" + SpecText.command(command.words()));
+    command.directory().ifPresent(folder -> options.add(option("dir", folder.toString())));
+    new TreeSet<>(command.environment().keySet())
+        .forEach(name -> options.add(option("env", name + "=...")));
+  }
+
+  private static String option(String key, String value) {
+    return key + "=" + SpecText.quoted(value);
   }
 
   /**

@@ -3,6 +3,7 @@ package emilia.match;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /** Takes apart the text {@code name=A,cmd='my engine' --quiet,depth=8} and the command in it. */
 final class SpecText {
@@ -92,6 +93,25 @@ final class SpecText {
       words.add(word.toString());
     }
     return words;
+  }
+
+  /** A value as {@link #options} reads it: in quotes if it needs them. */
+  static String quoted(String value) {
+    boolean plain =
+        value.equals(value.strip()) && value.chars().noneMatch(c -> c == ',' || isQuote((char) c));
+    return plain ? value : quote(value);
+  }
+
+  /** Words as {@link #words} reads them, within a text that {@link #options} reads. */
+  static String command(List<String> words) {
+    return words.stream()
+        .map(word -> word.matches("[^\\s,'\"]+") ? word : quote(word))
+        .collect(Collectors.joining(" "));
+  }
+
+  private static String quote(String text) {
+    char quote = text.indexOf('"') >= 0 ? '\'' : '"';
+    return quote + text + quote;
   }
 
   private static void requireClosed(char quote, String text) {

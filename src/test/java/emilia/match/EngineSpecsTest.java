@@ -75,6 +75,24 @@ class EngineSpecsTest {
     assertEquals(60_000, plain.conditions().moveLimitMillis());
   }
 
+  @Test
+  void anEngineIsWrittenAsItIsRead() {
+    for (String text :
+        List.of(
+            "name=P,cmd=x,proto=nboard",
+            "name=A,cmd=my engine -x 'a b' \"c,d\" '',dir=" + folder + ",tc=60.5+0.25",
+            "name='B, \"the second\"',cmd=x,proto=nboard,init=one,init='two, three',depth=8",
+            "name=\"it's\",cmd=x,proto=gtp,st=2,passes=silent",
+            "name=S,proto=self,nodes=5000,depth=9,hash=2,threads=1,exact=12",
+            "name=W,proto=self,weights=' w,1.bin '")) {
+      EngineSpec spec = EngineSpecs.parse(text);
+      assertEquals(spec, EngineSpecs.parse(EngineSpecs.write(spec)), EngineSpecs.write(spec));
+    }
+    assertEquals(
+        "name=E,cmd=x,env=A=...,env=Z=...,proto=nboard",
+        EngineSpecs.write(EngineSpecs.parse("name=E,env=Z=secret,env=A=other,cmd=x")));
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
