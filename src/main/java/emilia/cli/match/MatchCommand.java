@@ -1,6 +1,7 @@
 package emilia.cli.match;
 
 import emilia.cli.AbstractCommand;
+import emilia.cli.BuildInfo;
 import emilia.cli.CommandFailure;
 import emilia.cli.Console;
 import emilia.cli.ExitCode;
@@ -17,6 +18,8 @@ import emilia.match.EngineSpec;
 import emilia.match.EngineSpec.Protocol;
 import emilia.match.EngineSpecs;
 import emilia.match.opening.Opening;
+import emilia.match.output.MatchConditions;
+import emilia.match.output.MatchRun;
 import emilia.match.player.Evaluations;
 import emilia.match.player.Players;
 import emilia.match.run.Match;
@@ -24,6 +27,7 @@ import emilia.match.run.MatchPlan;
 import emilia.notation.NumberText;
 import emilia.stats.Sprt;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -252,7 +256,8 @@ public final class MatchCommand extends AbstractCommand {
     MatchPlan plan = plan();
     warn(plan);
     try (MatchFiles files =
-        MatchFiles.open(plan, evaluations, ggfPath, jsonPath, htmlPath, resumePath, this::warn)) {
+        MatchFiles.open(
+            conditions(plan), evaluations, ggfPath, jsonPath, htmlPath, resumePath, this::warn)) {
       return play(plan, files);
     }
   }
@@ -298,15 +303,29 @@ public final class MatchCommand extends AbstractCommand {
     Runtime.getRuntime().halt(ExitCode.INTERRUPTED);
   }
 
+  private OpeningSource openingSource() {
+    return new OpeningSource(
+        openings,
+        shuffle,
+        balance == null ? OptionalDouble.empty() : OptionalDouble.of(balance),
+        seed.seed());
+  }
+
+  private MatchConditions conditions(MatchPlan plan) {
+    MatchRun run =
+        MatchRun.begin(
+            Instant.now(),
+            concurrency,
+            marginMillis,
+            BuildInfo.load().describe(),
+            BuildInfo.java(),
+            BuildInfo.system());
+    return MatchConditions.of(plan, openingSource().choice(), evaluations, run);
+  }
+
   private MatchPlan plan() throws CommandFailure {
     try {
-      OpeningSource source =
-          new OpeningSource(
-              openings,
-              shuffle,
-              balance == null ? OptionalDouble.empty() : OptionalDouble.of(balance),
-              seed.seed());
-      List<Opening> list = source.load(games / 2);
+      List<Opening> list = openingSource().load(games / 2);
       return new MatchPlan(specs, gauntlet, games, list, marginMillis, Optional.ofNullable(sprt));
     } catch (IllegalArgumentException e) {
       throw CommandFailure.usage(e.getMessage(), e);

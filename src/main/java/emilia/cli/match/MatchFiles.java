@@ -10,9 +10,11 @@ import emilia.io.FileErrors;
 import emilia.io.LockFile;
 import emilia.io.OtherRunException;
 import emilia.match.output.GameRecord;
+import emilia.match.output.MatchConditions;
 import emilia.match.output.MatchId;
 import emilia.match.output.MatchPage;
 import emilia.match.output.ResultsJson;
+import emilia.match.output.ResultsJson.Kept;
 import emilia.match.output.Summary;
 import emilia.match.output.SummaryJson;
 import emilia.match.player.Evaluations;
@@ -26,6 +28,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -47,7 +50,8 @@ final class MatchFiles implements AutoCloseable {
   /** What a summary takes in memory while it is read, in multiples of its length. */
   private static final long HEAP_SHARE = 8;
 
-  private final MatchPlan plan;
+  /** What this run adds to goes on in the last of its runs. */
+  private MatchConditions conditions;
 
   /** Null if there is neither a record nor a summary. */
   private final MatchId matchId;
@@ -62,26 +66,27 @@ final class MatchFiles implements AutoCloseable {
   private long jsonNanos;
 
   private MatchFiles(
-      MatchPlan plan,
+      MatchConditions conditions,
       MatchId matchId,
       Path jsonPath,
       LockFile jsonLock,
       Path htmlPath,
       GameRecord record,
-      List<FinishedGame> known) {
-    this.plan = plan;
+      Kept kept) {
+    this.conditions = conditions.after(kept.runs(), kept.games());
     this.matchId = matchId;
     this.jsonPath = jsonPath;
     this.jsonLock = jsonLock;
     this.htmlPath = htmlPath;
     this.record = record;
-    this.known = known;
-    known.forEach(game -> games.put(game.task().number(), game));
+    this.known = kept.games();
+    kept.games().forEach(game -> games.put(game.task().number(), game));
   }
 
   /**
    * Opens the files.
    *
+   * @param conditions those of the match with this run alone
    * @param evaluations those of the engines in this program; looked at only if there is a file to
    *     continue the match from
    * @param ggf where the games go, or null
@@ -92,7 +97,7 @@ final class MatchFiles implements AutoCloseable {
    * @throws CommandFailure if a file cannot be used
    */
   static MatchFiles open(
-      MatchPlan plan,
+      MatchConditions conditions,
       Evaluations evaluations,
       Path ggf,
       Path json,
@@ -100,6 +105,7 @@ final class MatchFiles implements AutoCloseable {
       Path resume,
       Consumer<String> warnings)
       throws CommandFailure {
+    MatchPlan plan = conditions.plan();
     LockFile lock = null;
     try {
       boolean any = ggf != null || json != null || resume != null;
@@ -115,14 +121,14 @@ final class MatchFiles implements AutoCloseable {
       OutputFiles.requireWritable(html);
       lock = lock(jsonPath);
       if (summary) {
-        List<FinishedGame> kept = readJson(plan, id, resume, warnings);
-        return openJson(plan, id, ggf, jsonPath, lock, html, kept, warnings);
+        Kept kept = readJson(plan, id, resume, warnings);
+        return openJson(conditions, id, ggf, jsonPath, lock, html, kept, warnings);
       }
       Path path = resume == null ? ggf : resume;
       GameRecord record =
           path == null ? null : GameRecord.open(path, plan, id, resume != null, warnings);
       List<FinishedGame> known = record == null ? List.of() : record.known();
-      return new MatchFiles(plan, id, json, lock, html, record, known);
+      return new MatchFiles(conditions, id, json, lock, html, record, new Kept(known, List.of()));
     } catch (IOException e) {
       closeQuietly(lock);
       throw e instanceof OtherRunException
@@ -165,22 +171,22 @@ final class MatchFiles implements AutoCloseable {
    * other one lacks: the program may have been killed between the two, or the record be a new one.
    */
   private static MatchFiles openJson(
-      MatchPlan plan,
+      MatchConditions conditions,
       MatchId id,
       Path ggf,
       Path json,
       LockFile lock,
       Path html,
-      List<FinishedGame> summary,
+      Kept summary,
       Consumer<String> warnings)
       throws IOException {
     if (ggf == null) {
-      return new MatchFiles(plan, id, json, lock, html, null, summary);
+      return new MatchFiles(conditions, id, json, lock, html, null, summary);
     }
-    GameRecord record = GameRecord.open(ggf, plan, id, true, warnings);
+    GameRecord record = GameRecord.open(ggf, conditions.plan(), id, true, warnings);
     Map<Integer, FinishedGame> known = new TreeMap<>();
     record.known().forEach(game -> known.put(game.task().number(), game));
-    for (FinishedGame game : summary) {
+    for (FinishedGame game : summary.games()) {
       FinishedGame recorded = known.putIfAbsent(game.task().number(), game);
       if (recorded == null) {
         record.append(game);
@@ -197,7 +203,8 @@ final class MatchFiles implements AutoCloseable {
                 + ", which counts");
       }
     }
-    return new MatchFiles(plan, id, json, lock, html, record, List.copyOf(known.values()));
+    Kept all = new Kept(List.copyOf(known.values()), summary.runs());
+    return new MatchFiles(conditions, id, json, lock, html, record, all);
   }
 
   /**
@@ -234,10 +241,10 @@ final class MatchFiles implements AutoCloseable {
     }
   }
 
-  private static List<FinishedGame> readJson(
-      MatchPlan plan, MatchId id, Path path, Consumer<String> warnings) throws IOException {
+  private static Kept readJson(MatchPlan plan, MatchId id, Path path, Consumer<String> warnings)
+      throws IOException {
     if (!Files.exists(path) || Files.size(path) == 0) {
-      return List.of();
+      return Kept.NOTHING;
     }
     try {
       requireFitsIntoMemory(path);
@@ -272,9 +279,11 @@ final class MatchFiles implements AutoCloseable {
   /**
    * Keeps a game.
    *
+   * @param told what engines have said of themselves in this run, by their names in the match
    * @throws CommandFailure if it cannot be written
    */
-  void add(FinishedGame game, Summary summary) throws CommandFailure {
+  void add(FinishedGame game, Summary summary, Map<String, String> told) throws CommandFailure {
+    conditions = conditions.plusGame(Instant.now(), told);
     games.put(game.task().number(), game);
     if (record != null) {
       try {
@@ -305,7 +314,7 @@ final class MatchFiles implements AutoCloseable {
     }
     if (htmlPath != null) {
       try {
-        write(htmlPath, MatchPage.of(plan, standings, summary, games()).html());
+        write(htmlPath, MatchPage.of(conditions, standings, summary, games()).html());
       } catch (CommandFailure e) {
         failures.add(e.getMessage());
       }
@@ -315,7 +324,7 @@ final class MatchFiles implements AutoCloseable {
 
   private void writeJson(Summary summary) throws CommandFailure {
     if (jsonPath != null) {
-      write(jsonPath, SummaryJson.write(summary, plan, matchId, games.values()));
+      write(jsonPath, SummaryJson.write(summary, conditions, matchId, games.values()));
     }
   }
 

@@ -58,7 +58,7 @@ final class MatchReporter implements MatchListener {
     played = true;
     Summary summary = summary();
     try {
-      files.add(game, summary);
+      files.add(game, summary, match.told());
     } catch (CommandFailure e) {
       throw new IllegalStateException(e.getMessage(), e);
     }

@@ -8,6 +8,7 @@ import emilia.io.FileErrors;
 import emilia.match.opening.Opening;
 import emilia.match.opening.OpeningFile;
 import emilia.match.opening.RandomOpenings;
+import emilia.match.output.OpeningChoice;
 import emilia.notation.ForeignContent;
 import emilia.notation.NumberText;
 import java.io.IOException;
@@ -22,6 +23,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalLong;
 import java.util.Random;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -52,6 +54,17 @@ record OpeningSource(String name, boolean shuffle, OptionalDouble balanceDiscs, 
   /** Whether a name is that of a file. */
   static boolean isFile(String name) {
     return !name.equals(DEFAULT) && !name.startsWith("random:") && !name.startsWith("handicap:");
+  }
+
+  /** Where they come from, for reports. */
+  OpeningChoice choice() {
+    boolean random = name.startsWith("random:");
+    boolean shuffled = name.equals(DEFAULT) || isFile(name) && shuffle;
+    return new OpeningChoice(
+        name,
+        shuffled,
+        random || shuffled ? OptionalLong.of(seed) : OptionalLong.empty(),
+        balanceDiscs);
   }
 
   /**

@@ -15,12 +15,14 @@ import java.util.Map;
 
 /** A match as a page: tables, a plot of the ratings, and the games to step through. */
 public final class MatchPage {
+  private final MatchConditions conditions;
   private final MatchPlan plan;
   private final Standings standings;
   private final Summary summary;
 
-  private MatchPage(MatchPlan plan, Standings standings, Summary summary) {
-    this.plan = plan;
+  private MatchPage(MatchConditions conditions, Standings standings, Summary summary) {
+    this.conditions = conditions;
+    this.plan = conditions.plan();
     this.standings = standings;
     this.summary = summary;
   }
@@ -31,8 +33,8 @@ public final class MatchPage {
    * @param games those to step through
    */
   public static Page of(
-      MatchPlan plan, Standings standings, Summary summary, List<FinishedGame> games) {
-    return new MatchPage(plan, standings, summary).page(games);
+      MatchConditions conditions, Standings standings, Summary summary, List<FinishedGame> games) {
+    return new MatchPage(conditions, standings, summary).page(games);
   }
 
   private Page page(List<FinishedGame> games) {
@@ -44,9 +46,15 @@ public final class MatchPage {
     values.put("charts", charts());
     values.put("names", summary.engines().stream().map(Summary.Row::name).toList());
     values.put("cross", cross());
+    values.put(
+        "facts", ConditionsText.facts(conditions, summary).stream().map(MatchPage::fact).toList());
     values.put("viewer", GameViewer.html(games.stream().map(this::entry).toList()));
     String body = Html.fill(MatchPage.class, "match.mustache", values);
     return new Page(title(), body, GameViewer.SCRIPTS);
+  }
+
+  private static Map<String, Object> fact(ConditionsText.Fact fact) {
+    return Map.of("name", fact.name(), "lines", fact.lines());
   }
 
   private String title() {
@@ -62,7 +70,7 @@ public final class MatchPage {
       Summary.Row row = summary.engines().get(i);
       Map<String, Object> values = new LinkedHashMap<>();
       values.put("name", row.name());
-      values.put("conditions", plan.engines().get(i).conditions().describe());
+      values.put("limits", plan.engines().get(i).conditions().describe());
       values.put("games", row.games());
       values.put("wins", row.wins());
       values.put("draws", row.draws());

@@ -41,6 +41,18 @@ public final class ResultsJson {
 
   private ResultsJson() {}
 
+  /**
+   * What a summary keeps of a match.
+   *
+   * @param games its games in the order of their numbers
+   * @param runs what it tells of the runs that played them; nothing if it was written before that
+   *     was told
+   */
+  public record Kept(List<FinishedGame> games, List<MatchRun> runs) {
+    /** Of a summary that is not there yet. */
+    public static final Kept NOTHING = new Kept(List.of(), List.of());
+  }
+
   /** Writes the fields {@code match}, {@code settings} and {@code results} of the object. */
   static void write(
       JsonGenerator json, MatchPlan plan, MatchId matchId, Iterable<FinishedGame> games)
@@ -79,14 +91,14 @@ public final class ResultsJson {
   }
 
   /**
-   * Reads the games of a match from its summary. Evaluations and times are not in it.
+   * Reads what was kept of a match from its summary. Evaluations and times are not in it.
    *
    * @param warnings hears of games that are there twice, in words for users
    * @throws IOException if the text is no such summary, or that of another match; the message is
    *     fit for users
    */
-  public static List<FinishedGame> read(
-      String text, MatchPlan plan, MatchId matchId, Consumer<String> warnings) throws IOException {
+  public static Kept read(String text, MatchPlan plan, MatchId matchId, Consumer<String> warnings)
+      throws IOException {
     Object root = parse(text);
     if (!(root instanceof Map<?, ?> summary
         && summary.get(MATCH) instanceof String id
@@ -110,7 +122,8 @@ public final class ResultsJson {
     if (beyond > 0) {
       warnings.accept(KnownGame.beyond(beyond));
     }
-    return List.copyOf(games.values());
+    return new Kept(
+        List.copyOf(games.values()), ConditionsJson.runs(summary.get(SummaryJson.CONDITIONS)));
   }
 
   private static FinishedGame game(Object result, List<GameTask> tasks, MatchPlan plan)
@@ -205,6 +218,9 @@ public final class ResultsJson {
         items.add(value(json));
       }
       return items;
+    }
+    if (token == JsonToken.VALUE_NULL) {
+      return null;
     }
     if (token != null && token.isBoolean()) {
       return json.getBooleanValue();

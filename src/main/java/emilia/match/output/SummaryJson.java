@@ -5,7 +5,6 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import emilia.match.Fault;
 import emilia.match.output.Summary.Row;
 import emilia.match.run.FinishedGame;
-import emilia.match.run.MatchPlan;
 import emilia.stats.PairScores;
 import java.io.IOException;
 import java.io.StringWriter;
@@ -15,6 +14,9 @@ import java.util.OptionalDouble;
 
 /** A {@link Summary} as one JSON object; what cannot be said is null. */
 public final class SummaryJson {
+  /** The field for {@link ConditionsJson}. */
+  static final String CONDITIONS = "conditions";
+
   private SummaryJson() {}
 
   /**
@@ -23,11 +25,11 @@ public final class SummaryJson {
    * @param games all games that are counted, in any order; from them the match can be continued
    */
   public static String write(
-      Summary summary, MatchPlan plan, MatchId matchId, Iterable<FinishedGame> games) {
+      Summary summary, MatchConditions conditions, MatchId matchId, Iterable<FinishedGame> games) {
     StringWriter text = new StringWriter();
     try (JsonGenerator json = new JsonFactory().createGenerator(text)) {
       json.useDefaultPrettyPrinter();
-      write(json, summary, plan, matchId, games);
+      write(json, summary, conditions, matchId, games);
     } catch (IOException e) {
       throw new UncheckedIOException("a string cannot fail", e);
     }
@@ -37,7 +39,7 @@ public final class SummaryJson {
   private static void write(
       JsonGenerator json,
       Summary summary,
-      MatchPlan plan,
+      MatchConditions conditions,
       MatchId matchId,
       Iterable<FinishedGame> games)
       throws IOException {
@@ -62,7 +64,9 @@ public final class SummaryJson {
     } else {
       json.writeNull();
     }
-    ResultsJson.write(json, plan, matchId, games);
+    json.writeFieldName(CONDITIONS);
+    ConditionsJson.write(json, conditions);
+    ResultsJson.write(json, conditions.plan(), matchId, games);
     json.writeEndObject();
   }
 

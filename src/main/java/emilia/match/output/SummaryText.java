@@ -116,6 +116,17 @@ public final class SummaryText {
         verdict);
   }
 
+  /** What a test compares, and how often it may err. */
+  static String bounds(Summary.Test test) {
+    return String.format(
+        Locale.ROOT,
+        "elo0=%s elo1=%s alpha=%s beta=%s",
+        plain(test.settings().elo0()),
+        plain(test.settings().elo1()),
+        plain(test.settings().alpha()),
+        plain(test.settings().beta()));
+  }
+
   private static String faults(Row row) {
     StringBuilder line = new StringBuilder("Games lost other than over the board by ");
     line.append(row.name()).append(':');

@@ -5,6 +5,11 @@ import emilia.game.Game;
 import emilia.game.GameResult;
 import emilia.game.GameResult.Ending;
 import emilia.match.Fault;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -15,6 +20,11 @@ import java.util.Optional;
  * @param loss who lost it other than over the board, if somebody did
  */
 public record FinishedGame(GameTask task, Game game, Optional<Loss> loss) {
+  /** As records have it. */
+  static final DateTimeFormatter DATE =
+      DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss 'GMT'", Locale.ROOT)
+          .withZone(ZoneOffset.UTC);
+
   private static final int LOST_DISCS = 64;
 
   /**
@@ -25,6 +35,15 @@ public record FinishedGame(GameTask task, Game game, Optional<Loss> loss) {
    * @param detail what happened, for people
    */
   public record Loss(Disc colour, Fault fault, String detail) {}
+
+  /** When it ended; empty if its record does not say. */
+  public Optional<Instant> ended() {
+    try {
+      return Optional.of(DATE.parse(game.info().date(), Instant::from));
+    } catch (DateTimeException e) {
+      return Optional.empty();
+    }
+  }
 
   /** The points of Black in halves: 2 for a win, 1 for a draw, 0 for a loss. */
   public int blackHalfPoints() {

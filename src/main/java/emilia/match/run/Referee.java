@@ -17,10 +17,7 @@ import emilia.match.player.Reply;
 import emilia.match.run.FinishedGame.Loss;
 import emilia.notation.MoveName;
 import java.time.Instant;
-import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
@@ -29,10 +26,6 @@ import java.util.OptionalDouble;
  * believes nobody. Whoever commits a fault has lost, and is not used again.
  */
 final class Referee {
-  private static final DateTimeFormatter DATE =
-      DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss 'GMT'", Locale.ROOT)
-          .withZone(ZoneOffset.UTC);
-
   private final List<EngineSpec> engines;
   private final PlayerPool pool;
   private final long marginMillis;
@@ -75,7 +68,7 @@ final class Referee {
     EngineSpec white = engines.get(task.white());
     return new GameInfo(
         "",
-        DATE.format(Instant.now()),
+        FinishedGame.DATE.format(Instant.now()),
         black.name(),
         white.name(),
         OptionalDouble.empty(),
