@@ -58,6 +58,18 @@ public final class EngineSpecs {
   }
 
   /**
+   * The options of an engine, in order; values without the quotes around them.
+   *
+   * @param text as {@link #parse} reads it
+   * @throws IllegalArgumentException if it is no such text
+   */
+  public static List<Map.Entry<String, String>> options(String text) {
+    return SpecText.options(text).stream()
+        .map(option -> Map.entry(option.getKey(), SpecText.unquoted(option.getValue())))
+        .toList();
+  }
+
+  /**
    * An engine as {@link #parse} reads it. Of variables the names alone are told: a value may be a
    * password, and reports are there to be shown around.
    */

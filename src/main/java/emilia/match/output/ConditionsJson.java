@@ -15,10 +15,16 @@ import java.util.OptionalLong;
 import java.util.TreeMap;
 
 /**
- * {@link MatchConditions} in the JSON summary of a match. Of what was written only the runs are
- * read again, to be continued; the rest is that of the match that goes on.
+ * {@link MatchConditions} in the JSON summary of a match. Of what was written the runs are read
+ * again, to be continued; the rest is that of the match that goes on, or {@link MatchSettings} says
+ * what is different.
  */
 final class ConditionsJson {
+  static final String GAUNTLET = "gauntlet";
+  static final String COMPARED = "compared";
+  static final String NAME = "name";
+  static final String SPECIFICATION = "specification";
+  static final String EVALUATION = "evaluation";
   private static final String RUNS = "runs";
   private static final String BEGUN = "begun";
   private static final String ENDED = "ended";
@@ -35,7 +41,7 @@ final class ConditionsJson {
   /** Writes them as the value of the current field. */
   static void write(JsonGenerator json, MatchConditions conditions) throws IOException {
     json.writeStartObject();
-    json.writeBooleanField("gauntlet", conditions.plan().gauntlet());
+    json.writeBooleanField(GAUNTLET, conditions.plan().gauntlet());
     json.writeNumberField("gamesPerPairing", conditions.plan().gamesPerPairing());
     OpeningChoice openings = conditions.openings();
     json.writeObjectFieldStart("openings");
@@ -49,7 +55,7 @@ final class ConditionsJson {
       json.writeNullField("balance");
     }
     json.writeEndObject();
-    json.writeArrayFieldStart("compared");
+    json.writeArrayFieldStart(COMPARED);
     for (MatchConditions.Engine engine : conditions.engines()) {
       write(json, engine);
     }
@@ -64,10 +70,10 @@ final class ConditionsJson {
 
   private static void write(JsonGenerator json, MatchConditions.Engine engine) throws IOException {
     json.writeStartObject();
-    json.writeStringField("name", engine.name());
-    json.writeStringField("specification", engine.specification());
+    json.writeStringField(NAME, engine.name());
+    json.writeStringField(SPECIFICATION, engine.specification());
     Optional<SelfOptions> own = engine.own();
-    text(json, "evaluation", own.map(options -> options.evaluator().description()));
+    text(json, EVALUATION, own.map(options -> options.evaluator().description()));
     number(json, "level", own.map(options -> options.level().number()));
     number(json, "exactFromEmpties", own.flatMap(ConditionsJson::exactFromEmpties));
     number(json, "hashMegabytes", own.map(SelfOptions::hashMegabytes));

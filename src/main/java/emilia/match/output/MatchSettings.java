@@ -1,23 +1,18 @@
 package emilia.match.output;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import emilia.game.TimeControl;
 import emilia.match.Conditions;
-import emilia.match.EngineCommand;
 import emilia.match.EngineSpec;
 import emilia.match.EngineSpec.Protocol;
+import emilia.match.EngineSpecs;
 import emilia.match.player.Evaluations;
 import emilia.match.run.MatchPlan;
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
-import java.util.TreeSet;
 
 /**
  * What a match may not change while it is continued, in words, so that a refusal can say what is
@@ -28,51 +23,39 @@ import java.util.TreeSet;
  * @param engines the settings of each engine that are not left to it, by its name
  */
 record MatchSettings(Boolean gauntlet, Map<String, Map<String, String>> engines) {
-  private static final String GAUNTLET = "gauntlet";
-  private static final String ENGINES = "engines";
   private static final String CLOCK = "tc";
+  private static final String EVALUATION = "evaluation";
   private static final String NOT_GIVEN = "not given";
 
   /** Those of a match. */
   static MatchSettings of(MatchPlan plan, Evaluations evaluations) {
     Map<String, Map<String, String>> engines = new LinkedHashMap<>();
     for (EngineSpec engine : plan.engines()) {
-      engines.put(engine.name(), settings(engine, evaluations));
+      boolean own = engine.protocol() == Protocol.SELF;
+      engines.put(
+          engine.name(),
+          settings(EngineSpecs.write(engine), own ? evaluations.description(engine) : null));
     }
     return new MatchSettings(plan.gauntlet(), engines);
   }
 
-  private static Map<String, String> settings(EngineSpec engine, Evaluations evaluations) {
+  /**
+   * Those of one engine.
+   *
+   * @param specification as {@link EngineSpecs#write} has it
+   * @param evaluation of an engine in this JVM; null of others
+   */
+  private static Map<String, String> settings(String specification, String evaluation) {
     Map<String, String> settings = new LinkedHashMap<>();
-    settings.put("proto", engine.protocol().name().toLowerCase(Locale.ROOT));
-    engine.command().ifPresent(command -> putCommand(settings, command));
-    Conditions conditions = engine.conditions();
-    conditions.depth().ifPresent(depth -> settings.put("depth", Integer.toString(depth)));
-    conditions.nodes().ifPresent(nodes -> settings.put("nodes", Long.toString(nodes)));
-    conditions.moveMillis().ifPresent(time -> settings.put("st", Conditions.seconds(time)));
-    if (conditions.clock().isTimed()) {
-      settings.put(CLOCK, Conditions.text(conditions.clock()));
+    for (Map.Entry<String, String> option : EngineSpecs.options(specification)) {
+      settings.merge(option.getKey(), option.getValue(), (one, other) -> one + "; " + other);
     }
-    if (!engine.init().isEmpty()) {
-      settings.put("init", String.join("; ", engine.init()));
-    }
-    if (engine.silentPasses()) {
-      settings.put("passes", "silent");
-    }
-    settings.putAll(new TreeMap<>(engine.own()));
-    if (engine.protocol() == Protocol.SELF) {
-      settings.put("evaluation", evaluations.description(engine));
+    // It names the engine, and whether that was there is told otherwise.
+    settings.remove("name");
+    if (evaluation != null) {
+      settings.put(EVALUATION, evaluation);
     }
     return settings;
-  }
-
-  private static void putCommand(Map<String, String> settings, EngineCommand command) {
-    settings.put("cmd", String.join(" ", command.words()));
-    command.directory().ifPresent(folder -> settings.put("dir", folder.toString()));
-    if (!command.environment().isEmpty()) {
-      // The names alone: a value may be a password, and a summary is a file to be shown around.
-      settings.put("env", String.join(" ", new TreeSet<>(command.environment().keySet())));
-    }
   }
 
   /**
@@ -88,40 +71,29 @@ record MatchSettings(Boolean gauntlet, Map<String, Map<String, String>> engines)
     return new MatchSettings(null, engines);
   }
 
-  /** Writes them as the value of the current field. */
-  void write(JsonGenerator json) throws IOException {
-    json.writeStartObject();
-    json.writeBooleanField(GAUNTLET, gauntlet);
-    json.writeObjectFieldStart(ENGINES);
-    for (Map.Entry<String, Map<String, String>> engine : engines.entrySet()) {
-      json.writeObjectFieldStart(engine.getKey());
-      for (Map.Entry<String, String> setting : engine.getValue().entrySet()) {
-        json.writeStringField(setting.getKey(), setting.getValue());
-      }
-      json.writeEndObject();
-    }
-    json.writeEndObject();
-    json.writeEndObject();
-  }
-
   /**
-   * Reads what {@link #write} wrote, as maps; null if it is something else, or that of a version
-   * that wrote none.
+   * Those in the {@code conditions} of a summary, as maps; null if they are something else, or
+   * those of a version that wrote none.
    */
   static MatchSettings parse(Object value) {
-    if (!(value instanceof Map<?, ?> fields
-        && fields.get(GAUNTLET) instanceof Boolean gauntlet
-        && fields.get(ENGINES) instanceof Map<?, ?> found)) {
+    if (!(value instanceof Map<?, ?> conditions
+        && conditions.get(ConditionsJson.GAUNTLET) instanceof Boolean gauntlet
+        && conditions.get(ConditionsJson.COMPARED) instanceof List<?> compared)) {
       return null;
     }
     Map<String, Map<String, String>> engines = new LinkedHashMap<>();
-    for (Map.Entry<?, ?> engine : found.entrySet()) {
-      if (!(engine.getValue() instanceof Map<?, ?> settings)) {
+    for (Object engine : compared) {
+      if (!(engine instanceof Map<?, ?> fields
+          && fields.get(ConditionsJson.NAME) instanceof String name
+          && fields.get(ConditionsJson.SPECIFICATION) instanceof String specification)) {
         return null;
       }
-      Map<String, String> texts = new LinkedHashMap<>();
-      settings.forEach((key, text) -> texts.put(String.valueOf(key), String.valueOf(text)));
-      engines.put(String.valueOf(engine.getKey()), texts);
+      Object evaluation = fields.get(ConditionsJson.EVALUATION);
+      try {
+        engines.put(name, settings(specification, evaluation instanceof String text ? text : null));
+      } catch (IllegalArgumentException e) {
+        return null;
+      }
     }
     return new MatchSettings(gauntlet, engines);
   }

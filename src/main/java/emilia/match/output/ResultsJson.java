@@ -36,7 +36,6 @@ import java.util.function.Consumer;
  */
 public final class ResultsJson {
   private static final String MATCH = "match";
-  private static final String SETTINGS = "settings";
   private static final String RESULTS = "results";
 
   private ResultsJson() {}
@@ -53,13 +52,11 @@ public final class ResultsJson {
     public static final Kept NOTHING = new Kept(List.of(), List.of());
   }
 
-  /** Writes the fields {@code match}, {@code settings} and {@code results} of the object. */
+  /** Writes the fields {@code match} and {@code results} of the object. */
   static void write(
       JsonGenerator json, MatchPlan plan, MatchId matchId, Iterable<FinishedGame> games)
       throws IOException {
     json.writeStringField(MATCH, matchId.text());
-    json.writeFieldName(SETTINGS);
-    matchId.settings().write(json);
     json.writeArrayFieldStart(RESULTS);
     for (FinishedGame game : games) {
       write(json, plan, game);
@@ -106,7 +103,7 @@ public final class ResultsJson {
       throw new OtherRunException("is not the summary of a match", null);
     }
     if (!id.equals(matchId.text())) {
-      throw matchId.refusal(id, MatchSettings.parse(summary.get(SETTINGS)));
+      throw matchId.refusal(id, MatchSettings.parse(summary.get(SummaryJson.CONDITIONS)));
     }
     List<GameTask> tasks = plan.schedule();
     Map<Integer, FinishedGame> games = new TreeMap<>();

@@ -251,11 +251,9 @@ class MatchConditionsTest {
     TreeSet<String> results = new TreeSet<>();
     for (Map<?, ?> summary : List.of(lost, json())) {
       assertEquals(tables.get("").keySet(), summary.keySet());
-      for (String owner : List.of("sprt", "conditions", "settings")) {
+      for (String owner : List.of("sprt", "conditions")) {
         assertEquals(tables.get(owner).keySet(), ((Map<?, ?>) summary.get(owner)).keySet());
       }
-      // The engines there are a map by name.
-      summary.remove("settings");
       assertFields(summary, "", tables);
       for (Object game : (List<?>) summary.get("results")) {
         ((Map<?, ?>) game).keySet().forEach(name -> results.add(name.toString()));
