@@ -129,11 +129,7 @@ public final class TranscriptReplay {
 
   private void expectEnd() throws IOException, InterruptedException {
     toEngine.close();
-    boolean ended = fromEngine.awaitEnd(END_MILLIS);
-    if (!ended && BusyMachine.isBusy()) {
-      ended = fromEngine.awaitEnd(10 * END_MILLIS);
-    }
-    if (!ended) {
+    if (!fromEngine.awaitEnd(END_MILLIS)) {
       throw mismatch("the end of the output", "an engine that still runs");
     }
   }

@@ -6,6 +6,7 @@ import emilia.match.check.Check.Start;
 import emilia.notation.Ggf;
 import emilia.protocol.nboard.NBoardCommand;
 import emilia.protocol.nboard.NBoardResponse;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -129,15 +130,34 @@ final class NBoardChecks {
   private static String hintPass(NBoardTalk talk) throws CheckFailure, InterruptedException {
     talk.setUp(CheckGames.MUST_PASS, DEPTH);
     talk.send("hint 4");
-    Thread.sleep(SILENCE_MILLIS);
     int hints = 0;
-    for (NBoardResponse response : talk.ping(talk.limits().stopMillis())) {
+    for (NBoardResponse response : firstOfSearch(talk)) {
       if (response instanceof NBoardResponse.Search search) {
         Talk.expectLegal(CheckGames.MUST_PASS, search.pv().get(0), search.line());
         hints++;
       }
     }
     return hints == 0 ? "nothing" : "PA";
+  }
+
+  /**
+   * What is said to a request that may be answered by nothing, up to the first answer and what
+   * follows it until the search is stopped. Whoever is slow is waited for, since an answer that
+   * nobody has heard cannot be judged.
+   */
+  private static List<NBoardResponse> firstOfSearch(NBoardTalk talk)
+      throws CheckFailure, InterruptedException {
+    List<NBoardResponse> said = new ArrayList<>();
+    long end = Talk.in(talk.limits().answerMillis());
+    Optional<NBoardResponse> response = talk.nextResponse(end);
+    while (response.isPresent()) {
+      said.add(response.get());
+      boolean first =
+          isOfSearch(response.get()) || response.get() instanceof NBoardResponse.Unknown;
+      response = first ? Optional.empty() : talk.nextResponse(end);
+    }
+    said.addAll(talk.ping(talk.limits().stopMillis()));
+    return said;
   }
 
   private static String movePass(NBoardTalk talk) throws CheckFailure, InterruptedException {
@@ -156,8 +176,7 @@ final class NBoardChecks {
   private static String endOfGame(NBoardTalk talk) throws CheckFailure, InterruptedException {
     talk.setUp(CheckGames.WIPE_OUT, DEPTH);
     talk.send("go");
-    Thread.sleep(SILENCE_MILLIS);
-    for (NBoardResponse response : talk.ping(talk.limits().stopMillis())) {
+    for (NBoardResponse response : firstOfSearch(talk)) {
       if (response instanceof NBoardResponse.BestMove best) {
         Talk.expectLegal(CheckGames.WIPE_OUT, best.move().square(), best.line());
       }
@@ -222,8 +241,8 @@ final class NBoardChecks {
   private static String numbers(NBoardTalk talk) throws CheckFailure, InterruptedException {
     talk.setUp(CheckGames.START, DEPTH);
     talk.send("hint 2");
+    Optional<String> line = talk.next(Talk.in(talk.limits().answerMillis()));
     long end = Talk.in(SEARCH_MILLIS);
-    Optional<String> line = talk.next(end);
     String found = "no values to look at";
     while (line.isPresent()) {
       String[] words = line.get().strip().split("\\s+");

@@ -23,6 +23,7 @@ import java.util.Locale;
  */
 final class FaultyEngine {
   private static final int CRASH = 3;
+  private static final long SLOW_MILLIS = 600;
 
   private final String fault;
   private final OutputStream out;
@@ -129,7 +130,7 @@ final class FaultyEngine {
   }
 
   /** What the session hears of a line; with its end. */
-  private String input(String line) {
+  private String input(String line) throws IOException {
     return switch (fault) {
       case "deaf" -> line.startsWith("ping") || line.contains("name") ? "" : line;
       case "crlf" -> line.endsWith("\r\n") ? "" : line;
@@ -138,9 +139,27 @@ final class FaultyEngine {
       case "upsidedown" -> flipped(line);
       case "strict" -> line.toLowerCase(Locale.ROOT).contains("pass") ? "nosuch\n" : line;
       case "noids" -> line.replaceFirst("^\\d+ ", "");
+      case "slow" -> slow(line);
       case "size" -> line.contains("TY[4]") ? crash("foo") : line;
       default -> line;
     };
+  }
+
+  /** A search that takes a while to begin, and never does if it is stopped before that. */
+  private static String slow(String line) throws IOException {
+    if (!line.startsWith("hint")) {
+      return line;
+    }
+    pause(SLOW_MILLIS);
+    return System.in.available() > 0 ? "" : line;
+  }
+
+  private static void pause(long millis) {
+    try {
+      Thread.sleep(millis);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
   }
 
   private static String crash(String line) {
@@ -173,7 +192,7 @@ final class FaultyEngine {
           case "numberless" -> line.matches("pong [2-9]") ? "pong" : line;
           case "comma" -> germanNumbers(line);
           case "accent" -> line + (line.startsWith("set myname") ? "\nstatus gez\u00e4hlt" : "");
-          case "malformed" -> line.startsWith("search") ? "search F5 1.00" : line;
+          case "malformed", "slow" -> line.startsWith("search") ? "search F5 1.00" : line;
           case "banner" -> toldBanner ? line : "Welcome!\n" + line;
           case "noend" -> line;
           case "upsidedown" -> flipped(line);

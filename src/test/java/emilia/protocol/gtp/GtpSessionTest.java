@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import emilia.BestOfThree;
 import emilia.board.Disc;
 import emilia.board.RandomPositions;
 import emilia.board.Square;
@@ -175,63 +176,75 @@ class GtpSessionTest {
 
   @Test
   void aFixedTimeForEachMoveIsKept() throws Exception {
-    try (GtpClient engine = new GtpClient(60)) {
-      engine.tell("clear_board", "time_settings 0 1 1");
-      long shortest = Long.MAX_VALUE;
-      for (Disc color : List.of(Disc.BLACK, Disc.WHITE, Disc.BLACK)) {
-        long start = System.nanoTime();
-        engine.genmove(color);
-        long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start);
-        // A busy machine may let a thread wait, but not for every move.
-        assertTrue(millis < 3000, millis + " ms");
-        shortest = Math.min(shortest, millis);
-      }
-      assertTrue(shortest < 1000, shortest + " ms");
-    }
+    BestOfThree.passes(
+        () -> {
+          try (GtpClient engine = new GtpClient(60)) {
+            engine.tell("clear_board", "time_settings 0 1 1");
+            long shortest = Long.MAX_VALUE;
+            for (Disc color : List.of(Disc.BLACK, Disc.WHITE, Disc.BLACK)) {
+              long start = System.nanoTime();
+              engine.genmove(color);
+              long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start);
+              // A busy machine may let a thread wait, but not for every move.
+              assertTrue(millis < 3000, millis + " ms");
+              shortest = Math.min(shortest, millis);
+            }
+            assertTrue(shortest < 1000, shortest + " ms");
+          }
+        });
   }
 
   @Test
   void theClockRunsBetweenTheWordsOfTheController() throws Exception {
-    try (GtpClient engine = new GtpClient(60)) {
-      engine.tell("time_settings 2 0 0");
-      long start = System.nanoTime();
-      for (int move = 0; move < 20; move++) {
-        engine.genmove(move % 2 == 0 ? Disc.BLACK : Disc.WHITE);
-      }
-      long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start);
-      assertTrue(millis < 4000, millis + " ms of twice two seconds");
-    }
+    BestOfThree.passes(
+        () -> {
+          try (GtpClient engine = new GtpClient(60)) {
+            engine.tell("time_settings 2 0 0");
+            long start = System.nanoTime();
+            for (int move = 0; move < 20; move++) {
+              engine.genmove(move % 2 == 0 ? Disc.BLACK : Disc.WHITE);
+            }
+            long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start);
+            assertTrue(millis < 4000, millis + " ms of twice two seconds");
+          }
+        });
   }
 
   @Test
   void atTheEndOfTheInputAllCommandsAreAnsweredInOrder() throws Exception {
-    try (GtpClient engine = new GtpClient(60)) {
-      engine.send("1 genmove b", "2 genmove w", "3 genmove b", "4 name", "5 nosuch");
-      Thread.sleep(HANDS_OFF_MILLIS);
-      long start = System.nanoTime();
-      assertEquals(0, engine.exitCode(GtpClient.PATIENCE_MILLIS));
-      long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start);
-      assertTrue(millis < 1800, millis + " ms");
-      for (int id = 1; id <= 5; id++) {
-        GtpResponse response = engine.next();
-        assertEquals(Integer.toString(id), response.id());
-        assertEquals(id < 5, response.success());
-        assertEquals(id == 4, response.text().equals("Emilia"));
-      }
-    }
+    BestOfThree.passes(
+        () -> {
+          try (GtpClient engine = new GtpClient(60)) {
+            engine.send("1 genmove b", "2 genmove w", "3 genmove b", "4 name", "5 nosuch");
+            Thread.sleep(HANDS_OFF_MILLIS);
+            long start = System.nanoTime();
+            assertEquals(0, engine.exitCode(GtpClient.PATIENCE_MILLIS));
+            long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start);
+            assertTrue(millis < 1800, millis + " ms");
+            for (int id = 1; id <= 5; id++) {
+              GtpResponse response = engine.next();
+              assertEquals(Integer.toString(id), response.id());
+              assertEquals(id < 5, response.success());
+              assertEquals(id == 4, response.text().equals("Emilia"));
+            }
+          }
+        });
   }
 
   @Test
   void quitCutsOffTheSearchBeforeIt() throws Exception {
-    try (GtpClient engine = new GtpClient(60)) {
-      engine.send("genmove b", "quit", "name");
-      long start = System.nanoTime();
-      GtpVertex.parse(engine.next().text());
-      assertEquals(new GtpResponse(true, "", ""), engine.next());
-      assertEquals(0, engine.exitCode(GtpClient.PATIENCE_MILLIS));
-      long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start);
-      assertTrue(millis < 1800, millis + " ms");
-    }
+    BestOfThree.passes(
+        () -> {
+          try (GtpClient engine = new GtpClient(60)) {
+            engine.send("genmove b", "quit", "name");
+            long start = System.nanoTime();
+            GtpVertex.parse(engine.next().text());
+            assertEquals(new GtpResponse(true, "", ""), engine.next());
+            assertEquals(0, engine.exitCode(GtpClient.PATIENCE_MILLIS));
+            long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start);
+            assertTrue(millis < 1800, millis + " ms");
+          }
+        });
   }
 
   @Test

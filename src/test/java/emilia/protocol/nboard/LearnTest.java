@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import emilia.BestOfThree;
 import emilia.game.Game;
 import emilia.game.SampleGames;
 import emilia.game.StartPosition;
@@ -189,16 +190,20 @@ class LearnTest {
 
   @Test
   void nothingElseIsWaitedForLongAtTheEndOfTheInput() throws Exception {
-    Path file = folder.resolve("games.ggf");
-    Consumer<String> stuck = line -> pause(line.startsWith("> pong") ? 2500 : 0);
-    try (Client client = new Client(o -> new NBoardOptions(o.engine(), o.depth(), file, stuck))) {
-      client.send("move f5", "ping 1", "ping 2");
-      client.expect("pong 1");
-      long start = System.nanoTime();
-      assertEquals(0, client.exitCode(Client.PATIENCE_MILLIS));
-      long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start);
-      assertTrue(millis <= 1000, millis + " ms");
-    }
+    BestOfThree.passes(
+        () -> {
+          Path file = folder.resolve("games.ggf");
+          Consumer<String> stuck = line -> pause(line.startsWith("> pong") ? 2500 : 0);
+          try (Client client =
+              new Client(o -> new NBoardOptions(o.engine(), o.depth(), file, stuck))) {
+            client.send("move f5", "ping 1", "ping 2");
+            client.expect("pong 1");
+            long start = System.nanoTime();
+            assertEquals(0, client.exitCode(Client.PATIENCE_MILLIS));
+            long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start);
+            assertTrue(millis <= 1000, millis + " ms");
+          }
+        });
   }
 
   @Test
