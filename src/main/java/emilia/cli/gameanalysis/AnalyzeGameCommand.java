@@ -127,7 +127,16 @@ public final class AnalyzeGameCommand extends AbstractCommand {
       description = "The format of all files: " + FormatConverter.NAMES + ".")
   private GameFormat from;
 
+  @Option(
+      names = "--quiet",
+      description =
+          "Print a line a game (players, result, accuracy and mean loss of Black and White, turning"
+              + " point) and totals, not the moves.")
+  private boolean quiet;
+
   @Mixin private final EngineFlags engineFlags = new EngineFlags();
+
+  private final GameTotals totals = new GameTotals();
 
   private KnownAnalyses known;
   private int analyzed;
@@ -205,6 +214,9 @@ public final class AnalyzeGameCommand extends AbstractCommand {
       } finally {
         // Also if a file cannot be read: what was analysed before that is not lost.
         status.hide();
+        if (quiet && analyzed > 0) {
+          console().printText("\n" + totals.text());
+        }
         end(outputs);
       }
       if (interrupted) {
@@ -305,7 +317,12 @@ public final class AnalyzeGameCommand extends AbstractCommand {
     }
     GameReport report = new GameReport(read.record(), analysis.get(), settings(engine.options()));
     status.hide();
-    console().printText((analyzed == 0 ? "" : "\n") + GameText.of(read, report));
+    totals.add(report.analysis());
+    console()
+        .printText(
+            quiet
+                ? GameText.brief(read, report)
+                : (analyzed == 0 ? "" : "\n") + GameText.of(read, report));
     analyzed++;
     for (GameOutput output : outputs) {
       output.add(read, report);

@@ -18,7 +18,8 @@ import java.util.OptionalDouble;
 
 /** An analysed game as text: a table of its moves, and a summary of both players. */
 final class GameText {
-  private static final String NONE = "-";
+  /** Stands for a number that there is not. */
+  static final String NONE = "-";
 
   private final StringBuilder text = new StringBuilder();
   private final GameReport report;
@@ -42,22 +43,52 @@ final class GameText {
     return text.text.toString();
   }
 
+  /** The game in a line: who played, how it ended and how well, and where it turned. */
+  static String brief(ReadGame read, GameReport report) {
+    GameText text = new GameText(report);
+    PlayerSummary black = report.analysis().summary(Disc.BLACK);
+    PlayerSummary white = report.analysis().summary(Disc.WHITE);
+    text.line(
+        "%s; accuracy %s and %s, mean loss %s and %s; %s",
+        text.players(read.place()),
+        number(black.accuracy(), 1),
+        number(white.accuracy(), 1),
+        number(black.meanLossDiscs(), 2),
+        number(white.meanLossDiscs(), 2),
+        text.analysis.turningPoint().map(GameText::brief).orElse("no turning point"));
+    return text.text.toString();
+  }
+
+  private static String brief(TurningPoint turning) {
+    AnalyzedMove move = turning.move();
+    return String.format(
+        Locale.ROOT,
+        "turned at move %d, %s %s",
+        move.number(),
+        move.side().displayName(),
+        Square.name(move.square()));
+  }
+
   private void line(String format, Object... values) {
     text.append(String.format(Locale.ROOT, format, values).stripTrailing()).append('\n');
   }
 
   private void head(String place) {
-    line(
-        "%s%s - %s, %s (%s)",
-        place.equals(GameInput.COMMAND_LINE) ? "" : place + ": ",
-        printable(report.blackName()),
-        printable(report.whiteName()),
-        report.score(),
-        analysis.effort().describe());
+    line("%s (%s)", players(place), analysis.effort().describe());
     if (!report.facts().isEmpty()) {
       line("%s", printable(report.facts()));
     }
     text.append('\n');
+  }
+
+  private String players(String place) {
+    return String.format(
+        Locale.ROOT,
+        "%s%s - %s, %s",
+        place.equals(GameInput.COMMAND_LINE) ? "" : place + ": ",
+        printable(report.blackName()),
+        printable(report.whiteName()),
+        report.score());
   }
 
   private void moves() {

@@ -96,6 +96,33 @@ class AnalyzeGameCommandTest {
     assertTrue(run.out().contains("Turning point: move "), run.out());
   }
 
+  /** Of hundreds of games nobody reads a table each. */
+  @Test
+  void quietPrintsALineAGameAndTotals() throws IOException {
+    String both = file("both.ggf", TIMED + TIMED.replace("Ann", "Cid"));
+    CommandRun run = run("--depth", "1", "--quiet", "--json", out("both.json"), both);
+    assertEquals(0, run.exitCode(), run.err());
+    List<String> lines = run.out().lines().toList();
+    assertEquals(5, lines.size(), run.out());
+    String quality = "; accuracy [\\d.]+ and [\\d.]+, mean loss [\\d.]+ and [\\d.]+; ";
+    assertTrue(
+        lines.get(0).matches(".*both\\.ggf:1: Ann <a> - Bob, unfinished" + quality + "no turn.*"),
+        run.out());
+    assertTrue(lines.get(1).contains(": Cid <a> - Bob, unfinished; "), run.out());
+    assertEquals("", lines.get(2));
+    assertEquals("2 games, 0 with a turning point; 6 moves with a choice", lines.get(3));
+    assertTrue(
+        lines.get(4).matches("accuracy [\\d.]+ \\(Black .*\\), mean loss [\\d.]+ \\(Black .*\\)"),
+        run.out());
+    assertEquals(2, Files.readAllLines(folder.resolve("both.json")).size());
+    CommandRun finished = run("--level", "3", "--quiet", SampleGames.WIPE_OUT);
+    assertTrue(
+        finished
+            .out()
+            .matches("(?s)Black - White, 64-0; .*; turned at move \\d, \\w+ [a-h]\\d\n.*"),
+        finished.out());
+  }
+
   @Test
   void noFileIsWrittenTwiceOrReadAsWell() throws IOException {
     String game = file("one.ggf", TIMED);
