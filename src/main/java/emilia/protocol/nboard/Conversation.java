@@ -97,6 +97,9 @@ final class Conversation implements NBoardCommand.Handler {
   public void onMove(NBoardCommand.Move command) {
     worker.cancel();
     GameMove move = command.move();
+    if (game.isOver() && move.isPass()) {
+      return; // what go answers then: it comes back from clients that play it
+    }
     if (!game.position().isLegal(move.square())) {
       status("Illegal move refused: ".concat(MoveName.upperCase(move.square())));
       return;
