@@ -39,7 +39,10 @@ public enum GameFormat {
   /** Games of NBoard and of the Generic Game Server. */
   GGF(
       (source, in, warnings) -> new GgfGames(new TextInput(source, in), warnings),
-      text(StandardCharsets.ISO_8859_1, record -> Optional.of(Ggf.writeBytes(record))),
+      text(
+          StandardCharsets.ISO_8859_1,
+          // "?" would say that the game is not finished.
+          record -> Optional.of(Ggf.writeBytes(record.withBoardResult()))),
       "ggf"),
   /** The base of tournament games; read only. */
   WTHOR(

@@ -51,7 +51,12 @@ public final class Losses {
       Object before = feature.of(record);
       Object after = feature.of(readBack);
       // Where only the final position is left, its start is not another one: the moves are lost.
-      boolean same = before.equals(after) || feature == Feature.START && positionOnly;
+      boolean same =
+          before.equals(after)
+              || feature == Feature.START && positionOnly
+              // Nothing is lost where the result of the board takes the place of none.
+              || feature == Feature.RESULT
+                  && after.equals(Feature.RESULT.of(record.withBoardResult()));
       if (!same) {
         different.add(feature);
         boolean gone = after.equals(feature.absent());

@@ -95,6 +95,29 @@ public record GameRecord(
   }
 
   /**
+   * The same record; with the result of the board if it states none of a game played to its end.
+   */
+  public GameRecord withBoardResult() {
+    if (info().result().isPresent() || !isFinished() || game.plies() == 0) {
+      return this;
+    }
+    GameInfo i = info();
+    GameResult result = new GameResult(boardScoreDiscs(), Ending.NORMAL);
+    return withGame(
+        game.withInfo(
+            new GameInfo(
+                i.place(),
+                i.date(),
+                i.blackName(),
+                i.whiteName(),
+                i.blackRating(),
+                i.whiteRating(),
+                i.blackTime(),
+                i.whiteTime(),
+                Optional.of(result))));
+  }
+
+  /**
    * Whether the game was played to the end and the record states another score than the board has.
    * A result by resignation, time or agreement need not agree with the board.
    */

@@ -1,6 +1,7 @@
 package emilia.protocol.nboard;
 
 import emilia.game.Game;
+import emilia.game.GameRecord;
 import emilia.io.FileErrors;
 import emilia.notation.Ggf;
 import java.io.IOException;
@@ -111,9 +112,12 @@ final class GamesFile {
     return writing.isLocked();
   }
 
-  /** A game as a line, behind an empty one that is written if the file needs it. */
+  /**
+   * A game as a line, a finished one never without a result, behind an empty one that is written if
+   * the file needs it.
+   */
   private static ByteBuffer line(Game game) {
-    String text = "\n" + Ggf.write(game) + "\n";
+    String text = "\n" + Ggf.write(GameRecord.of(game).withBoardResult()) + "\n";
     return ByteBuffer.wrap(text.getBytes(StandardCharsets.ISO_8859_1));
   }
 

@@ -72,6 +72,21 @@ class ConvertCommandTest {
     assertEquals("emilia convert: 1 game written to " + out("x.json") + "\n", lossless.err());
   }
 
+  /** The result of the board in the place of none is no change worth a word. */
+  @Test
+  void aFinishedGameGetsTheResultOfItsBoardInGgf() {
+    String moves = SampleGames.WIPE_OUT;
+    CommandRun run = CommandRun.withInput(moves, "convert", "-", "--to", "ggf", "-");
+    assertTrue(run.out().contains("RE[+64.00]"), run.out());
+    assertEquals("emilia convert: 1 game written to standard output\n", run.err());
+    CommandRun ggf =
+        CommandRun.withInput(run.out().replace("+64.00", "?"), "convert", "-", "--to", "ggf", "-");
+    assertEquals(run.out(), ggf.out());
+    CommandRun cut =
+        CommandRun.withInput(moves.substring(0, 16), "convert", "-", "--to", "ggf", "-");
+    assertFalse(cut.out().contains("RE[+"), cut.out());
+  }
+
   @Test
   void whatIsNotKeptExactlyIsSaid() {
     String json = "{\"black\":\"a]b\",\"moves\":[{\"move\":\"f5\",\"eval\":0.123}]}";

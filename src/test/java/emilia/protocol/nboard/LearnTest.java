@@ -53,6 +53,24 @@ class LearnTest {
   }
 
   @Test
+  void aFinishedGameHasTheResultOfItsBoard() throws Exception {
+    Path file = folder.resolve("games.ggf");
+    try (Client client = Client.withGamesFile(file)) {
+      for (String move : SampleGames.WIPE_OUT.split("(?<=\\d)")) {
+        client.send("move " + move);
+      }
+      client.send("learn", "move pa", "learn");
+      client.expect("learned", "learned");
+      client.send(Games.setGame("").replace("RE[?]", "RE[-3:t]"), "learn");
+      client.expect("learned");
+    }
+    List<String> lines = lines(file);
+    assertTrue(lines.get(0).contains("RE[+64.00]"), lines.get(0));
+    assertEquals(lines.get(0), lines.get(1));
+    assertTrue(lines.get(2).contains("RE[-3.00:t]"), lines.get(2));
+  }
+
+  @Test
   void ourOwnMoveKeepsItsTimeIfItComesBackWithoutOne() throws Exception {
     Path file = folder.resolve("games.ggf");
     try (Client client = Client.withGamesFile(file)) {
