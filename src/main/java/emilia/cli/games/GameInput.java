@@ -4,6 +4,7 @@ import emilia.cli.CommandFailure;
 import emilia.cli.Console;
 import emilia.cli.PositionArgument;
 import emilia.cli.files.FileUses;
+import emilia.cli.results.ResultsHeader;
 import emilia.files.GameFiles;
 import emilia.files.GameFormat;
 import emilia.game.Game;
@@ -231,6 +232,11 @@ public final class GameInput {
   /** One that cannot be read counts as refused: it may hold games, as those beside it do. */
   private void readFileOfFolder(Path file, Consumer consumer) throws CommandFailure {
     try {
+      Optional<String> command = ResultsHeader.commandOf(file);
+      if (command.isPresent()) {
+        warnings.add(file + ": passed over, results of " + command.get() + " --resume");
+        return;
+      }
       readFile(file, consumer, warnings);
     } catch (IOException e) {
       errors.add(GameFiles.describe(file.toString(), e));

@@ -5,17 +5,30 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import emilia.cli.CommandFailure;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** The first line of a file of results: what the results belong to. */
 public final class ResultsHeader {
   private static final String KIND = "emilia";
   private static final String INPUT = "input";
   private static final String KIND_OF_FILE = " results 1";
+
+  /** How the first line of any file of results begins. */
+  private static final Pattern BEGINNING =
+      Pattern.compile("\\{\"" + KIND + "\":\"([a-z-]{1,20})" + KIND_OF_FILE + "\"");
+
+  private static final int MAX_BEGINNING = 60;
 
   private final String command;
   private final Map<String, String> fields;
@@ -54,6 +67,20 @@ public final class ResultsHeader {
     fields.put(KIND, command + KIND_OF_FILE);
     fields.putAll(options);
     return new ResultsHeader(command, fields);
+  }
+
+  /**
+   * The command whose results a file keeps for {@code --resume}, whatever its name.
+   *
+   * @return nothing if it is another file
+   * @throws IOException if it cannot be read
+   */
+  public static Optional<String> commandOf(Path file) throws IOException {
+    try (InputStream in = Files.newInputStream(file)) {
+      String head = new String(in.readNBytes(MAX_BEGINNING), StandardCharsets.ISO_8859_1);
+      Matcher beginning = BEGINNING.matcher(head);
+      return beginning.lookingAt() ? Optional.of(beginning.group(1)) : Optional.empty();
+    }
   }
 
   /** The command whose results these are. */

@@ -339,6 +339,34 @@ class ShowCommandTest {
     }
   }
 
+  /** They are JSON, but not of games: where they lie beside the games nothing has failed. */
+  @Test
+  void resultsOfEmiliaItselfInAFolderArePassedOver() throws IOException {
+    Path file = Files.writeString(folder.resolve("moves.txt"), SampleGames.WIPE_OUT + "\n");
+    String[] kinds = {"solve", "analyze", "analyze-game"};
+    for (String kind : kinds) {
+      CommandRun run =
+          CommandRun.of(
+              kind,
+              "--hash",
+              "1",
+              "--resume",
+              folder.resolve(kind + ".jsonl").toString(),
+              "--eval",
+              "classic",
+              kind.equals("solve") ? SampleGames.WIPE_OUT : file.toString());
+      assertEquals(0, run.exitCode(), run.err());
+    }
+    CommandRun run = CommandRun.of("show", "--summary", folder.toString());
+    assertEquals(0, run.exitCode(), run.err());
+    assertTrue(run.out().startsWith("files                                 1\ngames "), run.out());
+    for (String kind : kinds) {
+      Path results = folder.resolve(kind + ".jsonl");
+      String warning = "warning: " + results + ": passed over, results of " + kind + " --resume\n";
+      assertTrue(run.err().contains(warning), run.err());
+    }
+  }
+
   @Test
   void aFolderThatHidesWhatItHoldsIsNotEmpty() throws IOException {
     Path closed = Files.createDirectory(folder.resolve("closed"));
