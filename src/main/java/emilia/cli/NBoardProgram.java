@@ -5,6 +5,8 @@ import emilia.engine.EngineOptions;
 import emilia.protocol.LineChannel;
 import emilia.protocol.nboard.NBoardOptions;
 import emilia.protocol.nboard.NBoardSession;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.function.Consumer;
 
 /** Runs an NBoard session as its arguments say. */
@@ -15,11 +17,12 @@ final class NBoardProgram {
    * Holds the conversation on {@code channel}.
    *
    * @return the exit code
-   * @throws CommandFailure if a file is named twice, the log file cannot be written or the weights
-   *     cannot be loaded
+   * @throws CommandFailure if a file is named twice, the log file cannot be written, the folder of
+   *     the games is not there or the weights cannot be loaded
    */
   static int run(NBoardArguments arguments, LineChannel channel) throws CommandFailure {
     requireOwnFiles(arguments);
+    requireFolder(arguments.gamesFile());
     Consumer<String> wireLog =
         SessionLog.begin("nboard", arguments, arguments.logFile(), arguments.verbose());
     EngineOptions engine =
@@ -41,6 +44,15 @@ final class NBoardProgram {
       nameFiles(arguments, files);
       files.writesAside("--log", arguments.logFile());
       files.check();
+    }
+  }
+
+  /** Whoever names a file of games for {@code learn} should hear of a slip of the pen at once. */
+  private static void requireFolder(Path games) throws CommandFailure {
+    Path folder = games == null ? null : games.getParent();
+    if (folder != null && !Files.isDirectory(folder)) {
+      throw CommandFailure.failed(
+          "cannot write the games file " + games + " (no such folder)", null);
     }
   }
 

@@ -386,6 +386,30 @@ class CommandLineIT {
   }
 
   @Test
+  void theFolderOfGamesToLearnMustBeThereIfItIsNamed() throws Exception {
+    Path games = folder.resolve("mistyped").resolve("games.ggf");
+    List<String> command = Programs.jar("nboard", "--hash", "1", "--games", games.toString());
+    Outcome outcome = Programs.run(command, "learn\n");
+    assertEquals(1, outcome.exitCode(), outcome.out());
+    assertEquals("", outcome.out());
+    assertEquals(
+        "emilia nboard: cannot write the games file " + games + " (no such folder)\n",
+        outcome.err());
+    assertFalse(Files.exists(games.getParent()));
+  }
+
+  /** The data folder of a user may not be there yet. */
+  @Test
+  void theDataFolderOfTheUserIsMade() throws Exception {
+    Path data = folder.resolve("home").resolve("data");
+    List<String> command = new ArrayList<>(List.of("env", "XDG_DATA_HOME=" + data));
+    command.addAll(Programs.jar("nboard", "--hash", "1"));
+    Outcome outcome = Programs.run(command, "learn\n");
+    assertEquals("learned\n", outcome.out());
+    assertTrue(Files.exists(data.resolve("emilia").resolve("games.ggf")));
+  }
+
+  @Test
   void verboseTellsOnStandardErrorWhatRuns() throws Exception {
     Outcome outcome = Programs.run(Programs.jar("perft", "3", "--verbose"), "");
     assertEquals(0, outcome.exitCode());

@@ -51,7 +51,8 @@ final class GamesFile {
   }
 
   /**
-   * Appends a game, making the file and its folder if need be.
+   * Appends a game, making the file if need be, and the data folder if it is in there; the folder
+   * of a file that was named has to be there.
    *
    * @param settle asked as soon as the game is in the file, before {@link #close} returns, so that
    *     it is not reported as lost
@@ -146,7 +147,7 @@ final class GamesFile {
 
   private void append(Path path, ByteBuffer line) throws IOException, InterruptedException {
     Path folder = path.getParent();
-    if (folder != null && !Files.isDirectory(folder)) {
+    if (this.path == null && folder != null && !Files.isDirectory(folder)) {
       Files.createDirectories(folder);
     }
     try (FileChannel file =

@@ -37,8 +37,8 @@ class LearnTest {
   }
 
   @Test
-  void gamesAreAppendedInAFolderThatIsMade() throws Exception {
-    Path file = folder.resolve("new").resolve("games.ggf");
+  void gamesAreAppended() throws Exception {
+    Path file = folder.resolve("games.ggf");
     try (Client client = Client.withGamesFile(file)) {
       String game =
           "set game (;GM[Othello]PB[caf\u00e9]PW[b]RE[?]TY[8]BO[8 " + Games.START + " *]B[F5];)";
@@ -50,6 +50,17 @@ class LearnTest {
     assertTrue(lines.get(0).contains("PB[caf\u00e9]"), lines.get(0));
     assertEquals(1, Ggf.parse("first", lines.get(0)).plies());
     assertEquals(2, Ggf.parse("second", lines.get(1)).plies());
+  }
+
+  /** A name that is misspelt leaves no folders behind. */
+  @Test
+  void theFolderOfAFileThatWasNamedIsNotMade() throws Exception {
+    Path file = folder.resolve("new").resolve("games.ggf");
+    try (Client client = Client.withGamesFile(file)) {
+      client.send("learn");
+      client.expect("status Game not kept: " + file + ": it cannot be made there", "learned");
+    }
+    assertTrue(Files.notExists(file.getParent()));
   }
 
   @Test
