@@ -36,7 +36,7 @@ public final class Ggf {
    * the ratings and the clock only if known, {@code TB} and {@code TW} instead of {@code TI} if the
    * clocks differ. Numbers are rounded to hundredths, times to milliseconds. In texts {@code ]} and
    * {@code ;} become {@code _}, control characters of ASCII blanks, and characters beyond Latin-1
-   * {@code ?}. A game that was played to its end and states no result has that of the board.
+   * {@code ?}.
    */
   public static String write(Game game) {
     return write(GameRecord.of(game));

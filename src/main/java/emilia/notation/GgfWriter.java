@@ -29,7 +29,7 @@ final class GgfWriter {
   static String write(GameRecord record, char lastChar) {
     Game game = record.game();
     GgfWriter writer = new GgfWriter(lastChar);
-    writer.description(game.info(), record.result());
+    writer.description(game.info());
     writer.tag("TY", "8");
     writer.tag("BO", "8 " + BoardText.write(game.start()));
     writer.tagIfKnown("CO", writer.clean(record.comment(0)));
@@ -41,7 +41,7 @@ final class GgfWriter {
     return writer.line.append(";)").toString();
   }
 
-  private void description(GameInfo info, Optional<GameResult> result) {
+  private void description(GameInfo info) {
     tag("GM", "Othello");
     tagIfKnown("PC", clean(info.place()));
     tagIfKnown("DT", clean(info.date()));
@@ -49,7 +49,7 @@ final class GgfWriter {
     tag("PW", clean(info.whiteName()));
     tagIfKnown("RB", number(info.blackRating()));
     tagIfKnown("RW", number(info.whiteRating()));
-    tag("RE", result(result));
+    tag("RE", result(info.result()));
     if (!info.blackTime().equals(info.whiteTime())) {
       tag("TB", ClockText.write(info.blackTime()));
       tag("TW", ClockText.write(info.whiteTime()));

@@ -22,6 +22,11 @@ public abstract class LineSession {
   /** How long {@link #abandon} may take usually. */
   private static final long LAST_WORDS_MILLIS = 250;
 
+  /**
+   * How long it may take even if the session is given up late, on a machine without time for us.
+   */
+  private static final long LEAST_LAST_WORDS_MILLIS = 50;
+
   private final LineChannel channel;
   private final Inbox inbox = new Inbox();
   private final CountDownLatch ended = new CountDownLatch(1);
@@ -206,7 +211,7 @@ public abstract class LineSession {
       while (!awaitEnd(Math.min(left, WATCH_MILLIS))) {
         left = millisLeft(endOfInput);
         if (left <= 0) {
-          giveUp("out of time: the input has ended");
+          giveUp("out of time: the input has ended", -left);
         }
       }
     } catch (InterruptedException e) {
@@ -265,13 +270,17 @@ public abstract class LineSession {
 
   private void fail(Error error) {
     failure = error;
-    giveUp(String.valueOf(error));
+    giveUp(String.valueOf(error), 0);
   }
 
-  /** Ends the session, if possible not without the last words. */
-  private void giveUp(String reason) {
+  /**
+   * Ends the session, if possible not without the last words.
+   *
+   * @param lateMillis by how much it is too late for that: they have so much less time
+   */
+  private void giveUp(String reason, long lateMillis) {
     givenUp = true;
-    long millis = lastWordsMillis();
+    long millis = Math.max(LEAST_LAST_WORDS_MILLIS, lastWordsMillis() - lateMillis);
     try {
       start(
           new Thread("emilia-last-words") {

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Every fault is found, by the check that is meant for it; see {@link FaultyEngine}. */
 class ComplianceCheckTest {
   /** Long enough for a busy machine to start a JVM and find a move. */
-  private static final CheckLimits IMPATIENT = new CheckLimits(30_000, 1_000, 10_000, 1_000);
+  private static final CheckLimits IMPATIENT = new CheckLimits(30_000, 3_000, 10_000, 2_000);
 
   private final EngineProcesses processes = new EngineProcesses();
 
@@ -142,7 +142,7 @@ class ComplianceCheckTest {
           List<CheckResult> results = check("nboard", "numberless", Set.of("go"));
           assertEquals(Set.of("go", "well-formed lines"), failed(results));
           String got = results.get(1).got();
-          assertTrue(got.startsWith("no \"pong 2\" within 1 s, but "), got);
+          assertTrue(got.startsWith("no \"pong 2\" within 3 s, but "), got);
           assertTrue(got.endsWith("\"pong\""), got);
         });
     assertEquals("", Talk.instead(List.of()));

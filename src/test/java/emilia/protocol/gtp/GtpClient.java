@@ -50,19 +50,44 @@ final class GtpClient implements AutoCloseable {
     this(depth, () -> "1.2.3", new EngineOptions(4, 1, evaluator, 0, 1));
   }
 
+  /** Starts a session of depth 1 whose answers go to a stream that takes them at once. */
+  GtpClient(Supplier<String> version, OutputStream answers) {
+    this(1, version, ENGINE, InputStream.nullInputStream(), answers);
+  }
+
   private GtpClient(int depth, Supplier<String> version, EngineOptions engine) {
+    this(depth, version, engine, pipe());
+  }
+
+  private GtpClient(int depth, Supplier<String> version, EngineOptions engine, Pipe answers) {
+    this(
+        depth,
+        version,
+        engine,
+        Channels.newInputStream(answers.source()),
+        Channels.newOutputStream(answers.sink()));
+  }
+
+  private GtpClient(
+      int depth,
+      Supplier<String> version,
+      EngineOptions engine,
+      InputStream fromEngine,
+      OutputStream engineOut) {
+    Pipe in = pipe();
+    toEngine = Channels.newOutputStream(in.sink());
+    this.fromEngine = fromEngine;
+    InputStream engineIn = Channels.newInputStream(in.source());
+    GtpOptions options = new GtpOptions(engine, depth, version, null);
+    GtpSession session = new GtpSession(options, new LineChannel(engineIn, engineOut));
+    Thread thread = new Thread(() -> hold(session, engineOut), "test-session");
+    thread.setDaemon(true);
+    thread.start();
+  }
+
+  private static Pipe pipe() {
     try {
-      Pipe in = Pipe.open();
-      Pipe out = Pipe.open();
-      toEngine = Channels.newOutputStream(in.sink());
-      fromEngine = Channels.newInputStream(out.source());
-      InputStream engineIn = Channels.newInputStream(in.source());
-      OutputStream engineOut = Channels.newOutputStream(out.sink());
-      GtpOptions options = new GtpOptions(engine, depth, version, null);
-      GtpSession session = new GtpSession(options, new LineChannel(engineIn, engineOut));
-      Thread thread = new Thread(() -> hold(session, engineOut), "test-session");
-      thread.setDaemon(true);
-      thread.start();
+      return Pipe.open();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
