@@ -155,8 +155,7 @@ public final class ProbCutFitter {
       }
       progress.accept(done++);
       double[] values = estimates(position, depth, stop);
-      // Neighbouring numbers of empty squares are put together to have enough errors of each.
-      int empties = position.emptyCount() / 4 * 4 + 2;
+      int empties = estimateEmpties(position);
       for (int deep = 2; deep <= depth; deep++) {
         for (int shallow = deep & 1; shallow < deep; shallow += 2) {
           add(cells, empties, deep, shallow, values[deep] - values[shallow]);
@@ -191,6 +190,43 @@ public final class ProbCutFitter {
       }
     }
     return fit(cells, done);
+  }
+
+  /**
+   * Checks, before any search, whether positions suffice for {@link #fitEstimates}.
+   *
+   * @throws IllegalArgumentException if they give too few errors to fit a model to
+   */
+  public static void requireEnoughForEstimates(List<Position> positions, int depth) {
+    Cell[][][] cells = new Cell[65][depth + 1][depth + 1];
+    for (Position position : positions) {
+      for (int deep = 2; deep <= depth; deep++) {
+        for (int shallow = deep & 1; shallow < deep; shallow += 2) {
+          add(cells, estimateEmpties(position), deep, shallow, 0);
+        }
+      }
+    }
+    requireEnough(cells, positions.size());
+  }
+
+  /**
+   * Checks, before any search, whether positions suffice for {@link #fitSolves}.
+   *
+   * @throws IllegalArgumentException if they give too few errors to fit a model to
+   */
+  public static void requireEnoughForSolves(List<Position> positions, int depth) {
+    Cell[][][] cells = new Cell[65][1][depth + 1];
+    for (Position position : positions) {
+      for (int shallow = 0; shallow <= depth; shallow++) {
+        add(cells, position.emptyCount(), 0, shallow, 0);
+      }
+    }
+    requireEnough(cells, positions.size());
+  }
+
+  /** Neighbouring numbers of empty squares are put together to have enough errors of each. */
+  private static int estimateEmpties(Position position) {
+    return position.emptyCount() / 4 * 4 + 2;
   }
 
   private static void add(Cell[][][] cells, int empties, int deep, int shallow, double error) {
@@ -240,7 +276,8 @@ public final class ProbCutFitter {
     return centidiscs / 100.0;
   }
 
-  private static Model fit(Cell[][][] all, int positions) {
+  /** The groups that have errors enough. */
+  private static List<Cell> requireEnough(Cell[][][] all, int positions) {
     List<Cell> cells = new ArrayList<>();
     for (Cell[][] byDepth : all) {
       for (Cell[] byShallow : byDepth) {
@@ -255,13 +292,18 @@ public final class ProbCutFitter {
       throw new IllegalArgumentException(
           String.format(
               Locale.ROOT,
-              "there are too few positions to fit a model to: the %d that were searched give %s"
+              "there are too few positions to fit a model to: the %d that were drawn give %s"
                   + " of at least %d errors, and it takes %d",
               positions,
               NumberText.count(cells.size(), "group"),
               LEAST_ERRORS,
               LEAST_DEVIATIONS));
     }
+    return cells;
+  }
+
+  private static Model fit(Cell[][][] all, int positions) {
+    List<Cell> cells = requireEnough(all, positions);
     double[][] equations = new double[4][5];
     for (Cell cell : cells) {
       double[] row = {1, cell.empties, cell.depth, cell.shallow, cell.logDeviation()};

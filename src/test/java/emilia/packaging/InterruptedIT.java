@@ -48,7 +48,7 @@ class InterruptedIT {
         Programs.run(
             Programs.jar(
                 "selfplay",
-                "--games=220",
+                "--games=800",
                 "--depth=1",
                 "--exact=4",
                 "--random-plies=30-32",
@@ -62,7 +62,7 @@ class InterruptedIT {
             file,
             "--positions=220",
             "--depth=4",
-            "--solves=220",
+            "--solves=800",
             "--solve-empties=30");
     assertTrue(
         message.matches(

@@ -82,7 +82,10 @@ public final class FitProbCutCommand extends AbstractCommand {
       names = "--positions",
       paramLabel = "N",
       converter = CountConverter.class,
-      description = "Positions to search, 1 to 1000000 (default: " + DEFAULT_POSITIONS + ").")
+      description =
+          "Positions to search, 1 to 1000000 (default: "
+              + DEFAULT_POSITIONS
+              + "); fewer than 400 say little.")
   private int positions = DEFAULT_POSITIONS;
 
   @Option(
@@ -99,7 +102,7 @@ public final class FitProbCutCommand extends AbstractCommand {
       description =
           "Positions of at least 12 empty squares to solve, 1 to 1000000 (default: "
               + DEFAULT_SOLVES
-              + ").")
+              + "); fewer than 30 for each number of empty squares say little.")
   private int solves = DEFAULT_SOLVES;
 
   @Option(
@@ -147,6 +150,15 @@ public final class FitProbCutCommand extends AbstractCommand {
     }
     requireSome(searched, "--depth", Math.max(MIN_EMPTIES, depth + 1), 60);
     requireSome(solved, "--solve-empties", MIN_SOLVE_EMPTIES, solveEmpties);
+    // Not after minutes of searches.
+    List<Position> toSearch = searched;
+    List<Position> toSolve = solved;
+    requireEnough(
+        () -> ProbCutFitter.requireEnoughForEstimates(toSearch, depth),
+        advice("search", "--positions", positions));
+    requireEnough(
+        () -> ProbCutFitter.requireEnoughForSolves(toSolve, shallowDepth()),
+        advice("solve", "--solves", solves));
     try (Interruption interruption = new Interruption();
         StatusLine line = new StatusLine(console())) {
       StopSignal stop = interruption.signal();
@@ -168,7 +180,7 @@ public final class FitProbCutCommand extends AbstractCommand {
         }
       } catch (IllegalArgumentException e) {
         if (!stop.isStopped()) {
-          throw CommandFailure.failed(samples + ": " + e.getMessage() + advice(), e);
+          throw CommandFailure.failed(samples + ": " + e.getMessage(), e);
         }
       }
       line.hide();
@@ -213,15 +225,23 @@ public final class FitProbCutCommand extends AbstractCommand {
     }
   }
 
+  private void requireEnough(Runnable check, String advice) throws CommandFailure {
+    try {
+      check.run();
+    } catch (IllegalArgumentException e) {
+      throw CommandFailure.failed(samples + ": " + e.getMessage() + advice, e);
+    }
+  }
+
   /** What to do about too few positions; one that is drawn comes from a game of its own. */
-  private String advice() {
+  private static String advice(String work, String option, int value) {
     return String.format(
         Locale.ROOT,
-        "; play more games (selfplay), at least some hundred, and %s (%s is %d; a game gives one at"
-            + " most)",
-        fitted ? "solve more of their positions" : "search more of their positions",
-        fitted ? "--solves" : "--positions",
-        fitted ? solves : positions);
+        "; play more games (selfplay), at least some hundred, and %s more of their positions (%s is"
+            + " %d; a game gives one at most)",
+        work,
+        option,
+        value);
   }
 
   private IntConsumer progress(String work, List<Position> positions, StatusLine line) {
