@@ -6,6 +6,9 @@ import emilia.io.AtomicFile;
 import emilia.notation.games.RecordText;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
  * Writes games or positions to a file, one after the other. The file appears with {@link #commit};
@@ -26,15 +29,31 @@ public final class GameWriter implements AutoCloseable {
   /**
    * Begins a file whose name tells the format: {@code games.sgf}.
    *
-   * @throws IllegalArgumentException if the name tells none, or one that is not written
+   * @throws IllegalArgumentException if the name tells none, or one that is not written; the
+   *     message says which endings there are
    * @throws IOException if the file cannot be written; the message names it and says why
    */
   public static GameWriter create(Path file) throws IOException {
-    GameFormat format =
-        GameFormat.ofFileName(file.getFileName().toString())
-            .orElseThrow(
-                () -> new IllegalArgumentException(file + ": the name does not tell the format"));
-    return create(file, format);
+    Optional<GameFormat> format = GameFormat.ofFileName(file.getFileName().toString());
+    if (format.isEmpty() || format.get().writer().isEmpty()) {
+      throw new IllegalArgumentException(
+          file
+              + (format.isEmpty()
+                  ? ": the name does not tell the format"
+                  : ": " + format.get() + " is not written")
+              + "; expected one that ends with "
+              + endings());
+    }
+    return create(file, format.get());
+  }
+
+  /** The endings of names whose formats are written. */
+  private static String endings() {
+    return Arrays.stream(GameFormat.values())
+        .filter(format -> format.writer().isPresent())
+        .flatMap(format -> format.extensions().stream())
+        .map(extension -> "." + extension)
+        .collect(Collectors.joining(", "));
   }
 
   /**

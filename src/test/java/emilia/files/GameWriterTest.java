@@ -54,8 +54,11 @@ class GameWriterTest {
 
   @Test
   void whatCannotBeWrittenIsRefused() throws IOException {
-    assertRefused("games", "the name does not tell the format");
-    assertRefused("games.wtb", "wthor is not written");
+    String endings =
+        "; expected one that ends with .ggf, .txt, .obf, .board, .sgf, .json, .jsonl, .csv";
+    assertRefused("games", "the name does not tell the format" + endings);
+    assertRefused("o.foo", "the name does not tell the format" + endings);
+    assertRefused("games.wtb", "wthor is not written" + endings);
     Path nowhere = folder.resolve("none").resolve("games.sgf");
     IOException error = assertThrows(IOException.class, () -> GameWriter.create(nowhere));
     assertEquals(nowhere + ": cannot be written (no such folder)", error.getMessage());
