@@ -38,7 +38,13 @@ public final class PositionText {
     if (first == end) {
       throw place.error(0, "", POSITION, "an empty text");
     }
-    if (text.substring(first, end).equalsIgnoreCase("start")) {
+    int word = place.endOfWord(first, end);
+    if (text.substring(first, word).equalsIgnoreCase("start")) {
+      int behind = place.skipBlanks(word, end);
+      if (behind < end) {
+        throw place.unexpected(
+            behind, place.endOfWord(behind, end), "", "nothing behind \"start\"");
+      }
       return Game.from(StartPosition.STANDARD);
     }
     if (Transcript.looksLikeMoves(place, first)) {

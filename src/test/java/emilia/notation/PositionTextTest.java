@@ -65,6 +65,8 @@ class PositionTextTest {
     assertError("1:1: expected " + any + ", found an empty text", " \t");
     assertError("1:1: expected " + any + ", found \"games.ggf\"", "games.ggf");
     assertError("1:2: expected " + any + ", found \"7\"", " 7");
+    assertError("1:7: expected nothing behind \"start\", found \"--time\"", "start --time 1s");
+    assertError("1:1: expected " + any + ", found \"startx\"", "startx");
     assertError("1:1: move 1: expected a square such as \"f5\", found \"z9\"", "z9");
     assertError("1:1: move 1: expected a legal move of Black (d3 c4 f5 e6), found \"f4\"", "f4");
     assertError(
