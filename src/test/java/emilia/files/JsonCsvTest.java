@@ -184,6 +184,55 @@ class JsonCsvTest {
     assertEquals(1, readings.games().size());
   }
 
+  /** What is wrong with one line is nothing to those behind it. */
+  @Test
+  void aLineThatCannotBeReadIsPassedOver() throws IOException {
+    String text =
+        "moves,black\r\nf5d6,\"a\r\nb\"\r\n\r\nf5f6,"
+            + "x".repeat(1_200_000)
+            + "\r\nf5d6,\"a\"b\nf5d6c3,\"c\"\"\r\nd\ne\",f\"g\nf5d6c3d3,\"f\"";
+    Readings readings = read(GameFormat.CSV, text);
+    assertEquals(
+        List.of(
+            "test:5:1: expected a line of at most 1048576 characters, found more",
+            "test:6:1: expected comma-separated values, those in quotes as a whole, found"
+                + " \"f5d6,\"a\"b\""),
+        readings.messages());
+    assertEquals(
+        List.of("f5d6", "f5d6c3", "f5d6c3d3"),
+        readings.records().stream().map(r -> Transcript.write(r.game())).toList());
+    assertEquals("a\r\nb", readings.records().get(0).info().blackName());
+    assertEquals("c\"\r\nd\ne", readings.records().get(1).info().blackName());
+    assertEquals("test:2", readings.games().get(0).place());
+    assertEquals("test:7", readings.games().get(1).place());
+    assertEquals("test:10", readings.games().get(2).place());
+    assertEquals(
+        List.of("test:1:1: expected a line of at most 1048576 characters, found more"),
+        read(GameFormat.CSV, "moves," + "x".repeat(1_200_000) + "\nf5,\n").messages());
+  }
+
+  @Test
+  void jsonThatIsNestedTooDeeply() throws IOException {
+    for (String open : List.of("[", "{\"a\":")) {
+      Readings readings =
+          read(GameFormat.JSON, "[{\"moves\":\"f5\",\n\"q\":" + open.repeat(50) + "]}]");
+      assertEquals(1, readings.errors().size());
+      String message = readings.messages().get(0);
+      assertTrue(message.startsWith("test:2:"), message);
+      assertTrue(message.endsWith(": expected at most 20 levels of brackets, found more"), message);
+    }
+    Readings twenty =
+        read(GameFormat.JSON, "{\"q\":" + "[".repeat(19) + "]".repeat(19) + ",\"moves\":[]}");
+    assertEquals(List.of(), twenty.messages());
+    String name = "x".repeat(2000);
+    assertEquals(
+        List.of(
+            "test:1:2: expected names of at most 1000 and texts of at most 1048576 characters, found more"),
+        read(GameFormat.JSON, "{\"" + name + "\":1}").messages().stream()
+            .map(text -> text.replaceFirst(":1:\\d+:", ":1:2:"))
+            .toList());
+  }
+
   @Test
   void aTableWithoutMoves() throws IOException {
     assertEquals(

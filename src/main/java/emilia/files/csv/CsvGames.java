@@ -22,7 +22,6 @@ import emilia.notation.SourceText;
 import emilia.notation.Transcript;
 import emilia.notation.games.GameReader;
 import emilia.notation.games.ReadGame;
-import emilia.notation.games.TextInput;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
@@ -42,10 +41,12 @@ import java.util.function.Consumer;
  */
 public final class CsvGames implements GameReader {
   private final String source;
-  private final InputStream in;
   private final Consumer<String> warnings;
-  private CloseableIterator<CsvRecord> lines;
-  private List<String> columns = List.of();
+  private final CsvRecords lines;
+
+  /** The names of the columns; null before the first line was read. */
+  private List<String> columns;
+
   private boolean ended;
 
   /**
@@ -56,39 +57,49 @@ public final class CsvGames implements GameReader {
    */
   public CsvGames(String source, InputStream in, Consumer<String> warnings) {
     this.source = source;
-    this.in = in;
+    this.lines = new CsvRecords(source, new InputStreamReader(in, StandardCharsets.UTF_8));
     this.warnings = warnings;
   }
 
   @Override
   public Optional<ReadGame> next() throws IOException, NotationException {
-    try {
-      if (lines == null) {
-        begin();
-      }
-      if (ended || !lines.hasNext()) {
-        return Optional.empty();
-      }
-      return Optional.of(game(lines.next()));
-    } catch (CsvParseException e) {
-      ended = true;
-      String found = NotationException.quote(String.valueOf(e.getMessage()));
-      throw new NotationException(source, 1, 1, "", "comma-separated values", found);
-    } catch (UncheckedIOException e) {
-      throw e.getCause();
+    if (columns == null) {
+      begin();
     }
+    String line = ended ? null : lines.next();
+    return line == null ? Optional.empty() : Optional.of(game(fields(line)));
   }
 
-  private void begin() throws NotationException {
-    lines =
+  /**
+   * The fields of a line.
+   *
+   * @throws NotationException if it is damaged; those behind it can be read
+   */
+  private CsvRecord fields(String line) throws NotationException {
+    try (CloseableIterator<CsvRecord> records =
         CsvReader.builder()
-            .maxBufferSize(TextInput.MAX_RECORD)
             .missingFieldStrategy(FieldMismatchStrategy.IGNORE)
             .extraFieldStrategy(FieldMismatchStrategy.IGNORE)
             .detectBomHeader(false)
-            .ofCsvRecord(new InputStreamReader(in, StandardCharsets.UTF_8))
-            .iterator();
-    columns = lines.hasNext() ? names(lines.next()) : List.of();
+            .ofCsvRecord(line)
+            .iterator()) {
+      return records.next();
+    } catch (CsvParseException e) {
+      String expected = "comma-separated values, those in quotes as a whole";
+      throw new NotationException(
+          source, lines.line(), 1, "", expected, NotationException.quote(line));
+    } catch (IOException e) {
+      throw new UncheckedIOException("a text cannot fail", e);
+    }
+  }
+
+  private void begin() throws IOException, NotationException {
+    columns = List.of();
+    // Without the names of the columns nothing can be read.
+    ended = true;
+    String line = lines.next();
+    columns = line == null ? List.of() : names(fields(line));
+    ended = false;
     if (!columns.contains("moves") && !columns.contains("start")) {
       ended = true;
       throw new NotationException(
@@ -108,7 +119,7 @@ public final class CsvGames implements GameReader {
   }
 
   private ReadGame game(CsvRecord line) throws NotationException {
-    CsvLine fields = new CsvLine(source, line, columns);
+    CsvLine fields = new CsvLine(source, lines.line(), line, columns);
     StartPosition start = start(fields);
     String moves = fields.text("moves");
     SourceText text = fields.source("moves");
@@ -134,7 +145,7 @@ public final class CsvGames implements GameReader {
     GameRecord record =
         new GameRecord(
             game, comments, theory(fields), fields.values(game.position()), value(fields));
-    String place = source + ":" + line.getStartingLineNumber();
+    String place = source + ":" + lines.line();
     return ReadGame.of(record, place, applier.implicitPasses(), warnings);
   }
 
@@ -189,9 +200,6 @@ public final class CsvGames implements GameReader {
 
   @Override
   public void close() throws IOException {
-    if (lines != null) {
-      lines.close();
-    }
-    in.close();
+    lines.close();
   }
 }

@@ -22,11 +22,18 @@ final class CsvLine {
   private static final int MAX_NUMBERS = 256;
 
   private final String source;
+  private final int number;
   private final CsvRecord line;
   private final List<String> columns;
 
-  CsvLine(String source, CsvRecord line, List<String> columns) {
+  /**
+   * The fields of a line.
+   *
+   * @param number of the line, from 1
+   */
+  CsvLine(String source, int number, CsvRecord line, List<String> columns) {
     this.source = source;
+    this.number = number;
     this.line = line;
     this.columns = columns;
   }
@@ -38,7 +45,7 @@ final class CsvLine {
 
   /** A field as a text whose errors name the line and the position within the field. */
   SourceText source(String column) {
-    return new SourceText(source, text(column), Math.toIntExact(line.getStartingLineNumber()), 1);
+    return new SourceText(source, text(column), number, 1);
   }
 
   NotationException unexpected(String column, String expected) {
@@ -46,7 +53,6 @@ final class CsvLine {
   }
 
   private NotationException error(String column, String expected, String found) {
-    int number = Math.toIntExact(line.getStartingLineNumber());
     int field = columns.indexOf(column) + 1;
     return new NotationException(source, number, field, column, expected, found);
   }
