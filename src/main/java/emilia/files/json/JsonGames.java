@@ -6,6 +6,7 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import emilia.notation.NotationException;
 import emilia.notation.games.GameReader;
 import emilia.notation.games.ReadGame;
@@ -108,6 +109,18 @@ public final class JsonGames implements GameReader {
 
   private NotationException noJson(JsonProcessingException e) {
     JsonLocation at = e.getLocation() == null ? parser.currentLocation() : e.getLocation();
+    if (depth() > MAX_DEPTH) {
+      return error(at, "at most " + MAX_DEPTH + " levels of brackets", "more");
+    }
+    if (e instanceof StreamConstraintsException) {
+      String expected =
+          "names of at most "
+              + MAX_NAME
+              + " and texts of at most "
+              + TextInput.MAX_RECORD
+              + " characters";
+      return error(at, expected, "more");
+    }
     // Jackson's words may span lines and quote the file.
     String reason = e.getOriginalMessage().lines().findFirst().orElse("");
     String printable = NotationException.quote(reason);
