@@ -13,6 +13,7 @@ import emilia.search.TranspositionTable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.locks.ReentrantLock;
@@ -214,10 +215,12 @@ public final class Analyst implements AutoCloseable {
      * The evaluation; that of this build, {@link Evaluators#DEFAULT_NAME}, if this is not called.
      * One evaluator may serve any number of analysts.
      *
+     * @param newEvaluator the evaluation, not {@code null}
      * @return this
+     * @throws NullPointerException if there is none
      */
     public Builder evaluator(Evaluator newEvaluator) {
-      evaluator = newEvaluator;
+      evaluator = Objects.requireNonNull(newEvaluator, "expected an evaluation");
       return this;
     }
 

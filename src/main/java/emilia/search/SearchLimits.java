@@ -1,5 +1,7 @@
 package emilia.search;
 
+import java.util.Objects;
+
 /**
  * What bounds one search. The first limit that is reached ends it, but depth 1 is always finished,
  * so that there is a move.
@@ -42,8 +44,12 @@ public record SearchLimits(
 
   /**
    * @throws IllegalArgumentException if a value is outside the range given above
+   * @throws NullPointerException if the goal or a selectivity is missing
    */
   public SearchLimits {
+    Objects.requireNonNull(goal, "expected a goal");
+    Objects.requireNonNull(selectivity, "expected a selectivity");
+    Objects.requireNonNull(solveSelectivity, "expected a selectivity of solves");
     if (depth < 1 || depth > MAX_DEPTH) {
       throw new IllegalArgumentException("expected a depth of 1 to 60, found " + depth);
     }

@@ -238,6 +238,7 @@ class AnalystTest {
   void settingsOutOfRangeAndMissingWeightsAreRefused() {
     assertThrows(IllegalArgumentException.class, () -> Analyst.builder().hashMegabytes(0).build());
     assertThrows(IllegalArgumentException.class, () -> Analyst.builder().threads(0).build());
+    assertThrows(NullPointerException.class, () -> Analyst.builder().evaluator(null));
     IOException error =
         assertThrows(IOException.class, () -> Analyst.builder().weights(Path.of("none.bin")));
     assertEquals("none.bin: there is no such file of weights", error.getMessage());

@@ -56,6 +56,15 @@ class SearchLimitsTest {
   }
 
   @Test
+  void nothingMayBeMissing() {
+    SearchLimits all = SearchLimits.exact();
+    assertThrows(NullPointerException.class, () -> all.withSolveSelectivity(null));
+    assertThrows(NullPointerException.class, () -> all.withSelectivity(null));
+    assertThrows(NullPointerException.class, () -> all.withGoal(null));
+    assertThrows(NullPointerException.class, () -> SearchLimits.solve(null));
+  }
+
+  @Test
   void aSolveBehindAnEstimateMayBeProbableOnly() {
     SearchLimits limits =
         SearchLimits.ofDepth(6).withExactFrom(20).withSolveSelectivity(Selectivity.PERCENT_73);
