@@ -109,7 +109,8 @@ public final class CalibrateCommand extends AbstractCommand {
     try (Interruption interruption = new Interruption();
         StatusLine line = new StatusLine(console())) {
       PatternWeights weights = Evaluators.weights(in);
-      CalibrationNotes notes = CalibrationNotes.read(Provenance.beside(in), samples);
+      CalibrationNotes notes =
+          CalibrationNotes.read(Provenance.beside(in), samples, console()::error);
       Progress progress = new Progress("searching positions", line);
       List<List<Position>> positions =
           SamplePositions.drawEach(

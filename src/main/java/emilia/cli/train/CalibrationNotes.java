@@ -4,6 +4,7 @@ import emilia.cli.BuildInfo;
 import emilia.eval.PatternWeights;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,6 +13,8 @@ import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Properties;
+import java.util.function.Consumer;
 
 /**
  * How calibrated weights came about: what is known of those they were made of, and how they were
@@ -33,17 +36,39 @@ final class CalibrationNotes {
    *
    * @param provenance the file beside the weights to calibrate; nothing is known if there is none
    * @param samples the games to calibrate with
+   * @param warnings hears if what is known cannot be read; it is left out then, since all of what
+   *     is written would be as unreadable
    */
-  static CalibrationNotes read(Path provenance, Path samples) throws IOException {
+  static CalibrationNotes read(Path provenance, Path samples, Consumer<String> warnings)
+      throws IOException {
     CalibrationNotes notes = new CalibrationNotes(Provenance.describe(samples));
     if (Files.isRegularFile(provenance)) {
       byte[] bytes;
       try (InputStream in = Files.newInputStream(provenance)) {
         bytes = in.readNBytes(MAX_BYTES);
       }
-      new String(bytes, StandardCharsets.UTF_8).lines().forEach(notes::keep);
+      String text = new String(bytes, StandardCharsets.UTF_8);
+      if (areProperties(text)) {
+        text.lines().forEach(notes::keep);
+      } else {
+        warnings.accept(
+            "warning: "
+                + provenance
+                + ": no Java properties, so that what it says of the weights is left out");
+      }
     }
     return notes;
+  }
+
+  /** Whether a text can be read as properties, and is without control characters. */
+  private static boolean areProperties(String text) {
+    boolean printable = text.chars().allMatch(c -> c >= ' ' || c == '\t' || c == '\n' || c == '\r');
+    try {
+      new Properties().load(new StringReader(text));
+      return printable;
+    } catch (IOException | IllegalArgumentException e) {
+      return false;
+    }
   }
 
   /** What will be said anew of the weights is kept as what was so before. */

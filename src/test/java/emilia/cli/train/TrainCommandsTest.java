@@ -187,6 +187,20 @@ class TrainCommandsTest {
     assertEquals(trained.getProperty("checksum"), third.getProperty("before.before.checksum"));
     assertEquals(made.getProperty("calibration"), third.getProperty("before.calibration"));
 
+    for (String damage : List.of("a=\\uZZZZ\n", "a=\0\n", "a=b\u001b[31m\n")) {
+      Files.writeString(folder.resolve("calibrated.properties"), "checksum=00000000\n" + damage);
+      CommandRun damaged = calibrate(out, folder.resolve("fourth.bin"), games);
+      assertEquals(0, damaged.exitCode(), damaged.err());
+      assertTrue(
+          damaged.err().startsWith("warning: ")
+              && damaged.err().contains("calibrated.properties: no Java properties, so that what"),
+          damaged.err());
+      Properties fourth = properties("fourth.properties");
+      assertEquals(null, fourth.getProperty("a"));
+      assertEquals(null, fourth.getProperty("before.checksum"));
+      assertEquals("emilia calibrate", fourth.getProperty("calibration").substring(0, 16));
+    }
+
     CommandRun knots = train("--min-discs 37 --start " + first, games);
     assertEquals(2, knots.exitCode());
     assertTrue(
