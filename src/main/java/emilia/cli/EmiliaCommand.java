@@ -24,7 +24,8 @@ import picocli.CommandLine.Spec;
       "A POSITION is \"start\", or moves such as f5d6c3, or 64 squares (X black, O white, - empty)"
           + " and the side to move (X or O).",
       "What levels mean: emilia help levels",
-      "Exit codes: 0 done, 1 failed or mismatch, 2 wrong command line, 130 interrupted.",
+      "Exit codes: 0 done, 1 failed or mismatch, 2 wrong command line, 130 interrupted by Ctrl-C,"
+          + " 143 by SIGTERM.",
       "",
       "Example: emilia help solve"
     })

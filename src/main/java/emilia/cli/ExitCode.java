@@ -1,8 +1,8 @@
 package emilia.cli;
 
 /**
- * The exit codes of all commands. An interrupted command (Ctrl-C) ends with 130, which is what the
- * JVM itself does on that signal.
+ * The exit codes of all commands. A signal ends all of them with 128 and its number, as is usual
+ * and as the JVM does by itself: 130 for SIGINT (Ctrl-C), 143 for SIGTERM, 129 for SIGHUP.
  */
 public final class ExitCode {
   /** Done; also when whoever read the output closed it early. */
@@ -14,7 +14,10 @@ public final class ExitCode {
   /** The command line is wrong. */
   public static final int USAGE = 2;
 
-  /** Interrupted by Ctrl-C; the JVM itself ends with this on that signal. */
+  /**
+   * Interrupted by Ctrl-C. The code of the signal counts where one ends the JVM, so commands may
+   * return this after any.
+   */
   public static final int INTERRUPTED = 130;
 
   private ExitCode() {}

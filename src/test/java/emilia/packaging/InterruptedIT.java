@@ -6,10 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import emilia.packaging.Programs.Outcome;
 import java.io.BufferedReader;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Long commands that have nothing to keep say at least that they were interrupted. */
 class InterruptedIT {
@@ -39,6 +42,51 @@ class InterruptedIT {
     assertEquals(
         "emilia perft: interrupted before all leaves were counted\n",
         interrupted("perft", "12", "--divide"));
+  }
+
+  /** One rule for all commands, those that have much to put in order and those that have not. */
+  @ParameterizedTest
+  @CsvSource({"INT", "TERM"})
+  void aSignalIsToldByTheExitCode(String signal) throws Exception {
+    String endless = "-".repeat(27) + "OX------XO" + "-".repeat(27) + " X";
+    Path two = Files.writeString(folder.resolve("two.board"), "-".repeat(63) + "X X\n" + endless);
+    Path samples = folder.resolve(signal + ".samples");
+    Path games = folder.resolve(signal + ".ggf");
+    String[][] commands = {
+      {"solve", "--hash=1", two.toString()},
+      {"analyze", "--exact", "--hash=1", "--threads=1", two.toString()},
+      {"analyze-game", "--level=60", "--hash=1", two.toString()},
+      {"perft", "12", "--divide"},
+      {
+        "match",
+        "--engine=name=A,proto=self,depth=1",
+        "--engine=name=B,proto=self,depth=1",
+        "--games=1000000",
+        "--ggf=" + games
+      },
+      {"selfplay", "--games=10000000", "--depth=1", samples.toString()},
+    };
+    for (String[] words : commands) {
+      Process process =
+          new ProcessBuilder(Interruptions.reachable(Programs.jar(words)))
+              .redirectError(ProcessBuilder.Redirect.DISCARD)
+              .start();
+      try (BufferedReader out = process.inputReader()) {
+        if (words[0].equals("selfplay")) {
+          while (!Files.exists(samples) || Files.size(samples) == 0) {
+            Thread.sleep(20);
+          }
+        } else {
+          assertNotNull(out.readLine(), words[0]);
+        }
+        Thread reader = new Thread(() -> out.lines().forEach(line -> {}));
+        reader.start();
+        Interruptions.interrupt(process, signal);
+        reader.join();
+      } finally {
+        process.destroyForcibly();
+      }
+    }
   }
 
   @Test

@@ -21,10 +21,20 @@ final class Interruptions {
     return words;
   }
 
+  /** What a command that a signal ends gives: 128 and the number of the signal. */
+  static int exitCode(String signal) {
+    return signal.equals("TERM") ? 143 : 130;
+  }
+
   /** Interrupts a process, which ends with the code for that. */
   static void interrupt(Process process) throws Exception {
-    Programs.run(List.of("kill", "-INT", Long.toString(process.pid())), "");
-    assertTrue(process.waitFor(10, TimeUnit.SECONDS));
-    assertEquals(130, process.exitValue());
+    interrupt(process, "INT");
+  }
+
+  /** Sends a process a signal, INT or TERM, which ends it with the code for that. */
+  static void interrupt(Process process, String signal) throws Exception {
+    Programs.run(List.of("kill", "-" + signal, Long.toString(process.pid())), "");
+    assertTrue(process.waitFor(20, TimeUnit.SECONDS));
+    assertEquals(exitCode(signal), process.exitValue());
   }
 }

@@ -249,7 +249,7 @@ class MatchIT {
     Programs.run(List.of("kill", "-" + signal, Long.toString(process.pid())), "");
     String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     assertTrue(process.waitFor(10, TimeUnit.SECONDS));
-    assertEquals(130, process.exitValue(), out);
+    assertEquals(Interruptions.exitCode(signal), process.exitValue(), out);
     assertTrue(out.contains("\nA "), out);
     assertTrue(out.contains("emilia match: /dev/full: cannot be written (No space"), out);
   }
@@ -339,7 +339,7 @@ class MatchIT {
     Programs.run(List.of("kill", "-" + signal, Long.toString(process.pid())), "");
     assertGone(all, END_MILLIS);
     assertTrue(process.waitFor(END_MILLIS, TimeUnit.MILLISECONDS));
-    assertEquals(130, process.exitValue());
+    assertEquals(Interruptions.exitCode(signal), process.exitValue());
     String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     assertTrue(out.contains("Engine  games "), out);
     assertFalse(out.contains("loses:"), out);

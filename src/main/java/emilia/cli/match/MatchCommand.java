@@ -33,6 +33,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.Function;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -179,6 +180,9 @@ public final class MatchCommand extends AbstractCommand {
       description = "Make FILE a page with tables, an Elo plot, and the games to step through.")
   private Path htmlPath;
 
+  /** Whether a signal ends the JVM. */
+  private volatile boolean interrupted;
+
   @Option(names = "--quiet", description = "Only the summary, no line for each game.")
   private boolean quiet;
 
@@ -272,10 +276,12 @@ public final class MatchCommand extends AbstractCommand {
         new ShutdownHook("interruption", () -> interrupted(match, processes, reporter, files));
     try {
       match.play(concurrency);
+      parkIfInterrupted();
       return reporter.end() ? ExitCode.DONE : ExitCode.FAILED;
     } catch (InterruptedException e) {
       throw CommandFailure.failed("interrupted", e);
     } catch (IllegalStateException e) {
+      parkIfInterrupted();
       if (e.getCause() instanceof Console.ClosedOutputException closed) {
         throw closed;
       }
@@ -287,9 +293,17 @@ public final class MatchCommand extends AbstractCommand {
     }
   }
 
+  /** The end of the JVM has begun, and the hook sees to everything: nothing else is to be said. */
+  private void parkIfInterrupted() {
+    while (interrupted) {
+      LockSupport.park();
+    }
+  }
+
   /** On Ctrl-C or SIGTERM: the engines end, and what was played counts. */
-  private static void interrupted(
+  private void interrupted(
       Match match, EngineProcesses processes, MatchReporter reporter, MatchFiles files) {
+    interrupted = true;
     // First of all: an engine that is ended here has not lost its game.
     match.stop();
     processes.killAll();
@@ -299,8 +313,6 @@ public final class MatchCommand extends AbstractCommand {
     } catch (CommandFailure | RuntimeException e) {
       // There is nobody left to be told.
     }
-    // By itself the JVM has another exit code for each signal.
-    Runtime.getRuntime().halt(ExitCode.INTERRUPTED);
   }
 
   private OpeningSource openingSource() {
