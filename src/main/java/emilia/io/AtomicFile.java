@@ -18,6 +18,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.Locale;
+import java.util.Optional;
 
 /**
  * A file that appears under its name only when it is complete: it is written under a temporary name
@@ -39,6 +40,11 @@ public final class AtomicFile implements AutoCloseable {
 
   /** As many as Linux follows. */
   private static final int MAX_LINKS = 40;
+
+  /** Of the mode of a folder: S_ISVTX of POSIX. */
+  private static final int STICKY = 0x200;
+
+  private static final int ROOT = 0;
 
   /** As the caller knows it. */
   private final Path file;
@@ -172,7 +178,9 @@ public final class AtomicFile implements AutoCloseable {
         // As any new file, so that it gets the permissions that those have.
         FileChannel channel =
             FileChannel.open(temporary, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
-        return new AtomicFile(file, target, temporary, channel, cleaned);
+        AtomicFile begun = new AtomicFile(file, target, temporary, channel, cleaned);
+        begun.requireReplaceable();
+        return begun;
       } catch (FileAlreadyExistsException e) {
         if (attempt == MAX_ATTEMPTS) {
           throw e;
@@ -185,6 +193,32 @@ public final class AtomicFile implements AutoCloseable {
         throw e;
       }
     }
+  }
+
+  private void requireReplaceable() throws IOException {
+    Path folder = target.getParent();
+    if (!Files.exists(target)
+        || !Files.getFileStore(folder).supportsFileAttributeView("unix")
+        || mayReplace(
+            (int) Files.getAttribute(folder, "unix:mode"),
+            (int) Files.getAttribute(folder, "unix:uid"),
+            (int) Files.getAttribute(target, "unix:uid"),
+            // Whoever runs this program owns what it has just made.
+            (int) Files.getAttribute(temporary, "unix:uid"))) {
+      return;
+    }
+    close();
+    throw new IOException("in this folder only its owner may replace it");
+  }
+
+  /**
+   * In a folder with the sticky bit, such as {@code /tmp}, only its owner, the owner of the file
+   * and root may replace a file, whoever may write it.
+   *
+   * @param mode of the folder, as POSIX has it
+   */
+  static boolean mayReplace(int mode, int folderOwner, int fileOwner, int user) {
+    return (mode & STICKY) == 0 || user == ROOT || user == folderOwner || user == fileOwner;
   }
 
   /** An interrupted program runs no finally. Not deleteOnExit, which keeps each name for ever. */
@@ -245,10 +279,51 @@ public final class AtomicFile implements AutoCloseable {
   public static void commitBoth(AtomicFile first, AtomicFile second) throws IOException {
     first.complete();
     second.complete();
-    first.takeName();
-    second.takeName();
+    Optional<Path> older = first.keepOlder();
+    try {
+      first.takeName();
+      try {
+        second.takeName();
+      } catch (IOException e) {
+        first.putBack(older);
+        throw e;
+      }
+    } finally {
+      if (older.isPresent()) {
+        Files.deleteIfExists(older.get());
+      }
+    }
     first.forceFolder();
     second.forceFolder();
+  }
+
+  /** A second name for the file that is to be replaced, if there is one. */
+  private Optional<Path> keepOlder() throws IOException {
+    if (temporary == null || !Files.exists(target)) {
+      return Optional.empty();
+    }
+    Path older = temporary.resolveSibling(".older" + temporary.getFileName());
+    try {
+      Files.createLink(older, target);
+    } catch (IOException | UnsupportedOperationException e) {
+      // Not all file systems know links.
+      try {
+        Files.copy(target, older, StandardCopyOption.COPY_ATTRIBUTES);
+      } catch (IOException f) {
+        Files.deleteIfExists(older);
+        throw named(f);
+      }
+    }
+    return Optional.of(older);
+  }
+
+  /** Takes the name away from this file again. */
+  private void putBack(Optional<Path> older) throws IOException {
+    if (older.isPresent()) {
+      Files.move(older.get(), target, StandardCopyOption.REPLACE_EXISTING);
+    } else if (temporary != null) {
+      Files.deleteIfExists(target);
+    }
   }
 
   /** Makes sure that all of it is on the disk. */

@@ -118,6 +118,39 @@ class AtomicFileTest {
     assertEquals(List.of("one", "other"), names());
   }
 
+  @Test
+  void ofTwoFilesTheFirstIsPutBackIfTheSecondCannotGetItsName() throws IOException {
+    for (String older : new String[] {"old", null}) {
+      Path one = folder.resolve("one");
+      Files.deleteIfExists(one);
+      if (older != null) {
+        Files.writeString(one, older);
+      }
+      Path other = folder.resolve("other of " + older);
+      try (AtomicFile first = AtomicFile.create(one);
+          AtomicFile second = AtomicFile.create(other)) {
+        write(first, "new");
+        write(second, "new");
+        Files.createDirectories(other.resolve("inside"));
+        IOException error =
+            assertThrows(IOException.class, () -> AtomicFile.commitBoth(first, second));
+        assertTrue(error.getMessage().startsWith(other.toString()), error.getMessage());
+      }
+      assertEquals(older, Files.exists(one) ? Files.readString(one) : null);
+    }
+    assertEquals(List.of("other of null", "other of old"), names());
+  }
+
+  @Test
+  void inAStickyFolderOnlyOwnersReplaceFiles() {
+    int tmp = 01777;
+    assertTrue(AtomicFile.mayReplace(0777, 5, 6, 7));
+    assertFalse(AtomicFile.mayReplace(tmp, 5, 6, 7));
+    assertTrue(AtomicFile.mayReplace(tmp, 7, 6, 7));
+    assertTrue(AtomicFile.mayReplace(tmp, 5, 7, 7));
+    assertTrue(AtomicFile.mayReplace(tmp, 5, 6, 0));
+  }
+
   /** As on a full disk: what came later may have found room again. */
   @Test
   void whatLacksSomethingIsNotCommitted() throws IOException {
