@@ -130,9 +130,6 @@ public final class GameAnalyzer {
       if (found.kind() == ValueKind.EXACT) {
         return playedScore < found.scoreCentidiscs() ? found : found.withMove(played, next);
       }
-      if (isMirrored(position, played, found.bestMove())) {
-        return found.withMove(played, next);
-      }
       int other = other(position, played, playedScore, found);
       if (other != Square.NONE && !stop.isStopped()) {
         PositionValue afterOther = search(position.play(other));
@@ -145,7 +142,7 @@ public final class GameAnalyzer {
 
     /** A move that might be better than the one played, or {@link Square#NONE}. */
     private int other(Position position, int played, int playedScore, PositionValue found) {
-      if (found.bestMove() != played) {
+      if (found.bestMove() != played && !isMirrored(position, played, found.bestMove())) {
         return found.bestMove();
       }
       if (playedScore >= found.scoreCentidiscs() || stop.isStopped()) {

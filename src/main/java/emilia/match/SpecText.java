@@ -95,11 +95,27 @@ final class SpecText {
     return words;
   }
 
-  /** A value as {@link #options} reads it: in quotes if it needs them. */
+  /**
+   * A value as {@link #options} reads it: in quotes if it needs them. The few values with quotes of
+   * both kinds that no text of options can hold, but other files of settings can, get quotes of one
+   * kind.
+   */
   static String quoted(String value) {
-    boolean plain =
-        value.equals(value.strip()) && value.chars().noneMatch(c -> c == ',' || isQuote((char) c));
-    return plain ? value : quote(value);
+    for (String text : List.of(value, '"' + value + '"', "'" + value + "'")) {
+      if (readsBack(text, value)) {
+        return text;
+      }
+    }
+    return '"' + value.replace('"', '\'') + '"';
+  }
+
+  private static boolean readsBack(String text, String value) {
+    try {
+      List<Map.Entry<String, String>> options = options("key=" + text);
+      return options.size() == 1 && unquoted(options.get(0).getValue()).equals(value);
+    } catch (IllegalArgumentException e) {
+      return false;
+    }
   }
 
   /** Words as {@link #words} reads them, within a text that {@link #options} reads. */
@@ -109,9 +125,17 @@ final class SpecText {
         .collect(Collectors.joining(" "));
   }
 
-  private static String quote(String text) {
-    char quote = text.indexOf('"') >= 0 ? '\'' : '"';
-    return quote + text + quote;
+  /** A word in quotes, in several pieces if it has quotes of both kinds. */
+  private static String quote(String word) {
+    if (word.indexOf('"') < 0) {
+      return '"' + word + '"';
+    }
+    StringBuilder text = new StringBuilder();
+    for (String piece : word.split("(?<=')(?=[^'])|(?<=[^'])(?=')")) {
+      char quote = piece.startsWith("'") ? '"' : '\'';
+      text.append(quote).append(piece).append(quote);
+    }
+    return text.toString();
   }
 
   private static void requireClosed(char quote, String text) {

@@ -13,6 +13,15 @@ public final class ForeignContent {
   /** No text has a zero so early, whatever slip of a program there may be further on. */
   private static final int FIRST_BYTES = 16;
 
+  /** Fewer are a slip; a short text may have a few, such as marks of its charset. */
+  private static final int LEAST_CONTROLS = 3;
+
+  /** How DOS ends a text. */
+  private static final int SUBSTITUTE = 0x1a;
+
+  /** Begins another charset in texts of East Asia. */
+  private static final int ESCAPE = 0x1b;
+
   /** Of random bytes every tenth is a control character, of texts with some damage hardly any. */
   private static final int BYTES_PER_CONTROL = 20;
 
@@ -60,15 +69,19 @@ public final class ForeignContent {
     int controls = 0;
     boolean early = false;
     for (int i = 0; i < head.length; i++) {
-      boolean blank = head[i] >= '\t' && head[i] <= '\r';
       zeros += head[i] == 0 ? 1 : 0;
-      controls += head[i] >= 0 && head[i] < ' ' && !blank ? 1 : 0;
+      controls += isControl(head[i]) ? 1 : 0;
       early |= head[i] == 0 && i < FIRST_BYTES;
     }
     if (zeros == head.length) {
       return Optional.of("zeros");
     }
-    boolean binary = early || controls * BYTES_PER_CONTROL > head.length;
-    return binary ? Optional.of("binary data") : Optional.empty();
+    boolean many = controls >= LEAST_CONTROLS && controls * BYTES_PER_CONTROL > head.length;
+    return early || many ? Optional.of("binary data") : Optional.empty();
+  }
+
+  private static boolean isControl(byte value) {
+    boolean blank = value >= '\t' && value <= '\r';
+    return value >= 0 && value < ' ' && !blank && value != SUBSTITUTE && value != ESCAPE;
   }
 }

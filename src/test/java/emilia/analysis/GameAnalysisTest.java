@@ -118,6 +118,28 @@ class GameAnalysisTest {
     }
   }
 
+  /** Where two moves are mirror images of each other, both lose against a better one. */
+  @Test
+  void mirrorImagesLoseTheSame() {
+    for (String[] pair :
+        List.of(
+            new String[] {"d3e3f3c5c6f2c4b6", "e2", "b5"},
+            new String[] {"f5f6c4c3f7f4c2c5", "f3", "c6"},
+            new String[] {"f5f6f7f4d3c3b3e3f3", "d2", "g5"})) {
+      int[] losses = new int[2];
+      for (int i = 0; i < 2; i++) {
+        String moves = pair[0] + pair[i + 1];
+        Game game = Game.from(StartPosition.STANDARD);
+        for (int j = 0; j < moves.length(); j += 2) {
+          game = game.play(Square.parse(moves, j));
+        }
+        List<AnalyzedMove> analyzed = analyze(game, Effort.ofLevel(4)).moves();
+        losses[i] = analyzed.get(analyzed.size() - 1).lossCentidiscs();
+      }
+      assertEquals(losses[0], losses[1], pair[0]);
+    }
+  }
+
   /** What holds between the values of all games. */
   private static void assertConsistent(GameAnalysis analysis) {
     String where = analysis.game() + ", " + RandomPositions.replay();

@@ -82,6 +82,18 @@ class GameFilesTest {
     assertArrayEquals(games, files.upToRefusal(new ByteArrayInputStream(games)).readAllBytes());
   }
 
+  /** As DOS ends a text, and as texts of East Asia say which charset follows. */
+  @Test
+  void aFewControlCharactersMakeNoTextBinary() throws Exception {
+    for (String text : List.of("f5d6c3\n\u001a", "f5d6c3\n\u001b$B\u001b(B\n")) {
+      byte[] bytes = text.getBytes(StandardCharsets.US_ASCII);
+      GameFiles files = new GameFiles(Optional.of(GameFormat.TRANSCRIPT), warning -> {});
+      try (GameReader games = files.open("test", new ByteArrayInputStream(bytes))) {
+        assertEquals(3, games.next().orElseThrow().record().game().plies());
+      }
+    }
+  }
+
   /** In one line that says what the file is, rather than one for each of its lines. */
   @ParameterizedTest
   @CsvSource(
@@ -92,7 +104,7 @@ class GameFilesTest {
         "504b03041400000808001a2b3c4d5e6f7a8b|a ZIP archive",
         "1f8b08000000000000034b4c4a06|a file compressed by gzip",
         "fffe66003500640036000d000a00|text in UTF-16",
-        "7ecf01828542fd58a94c516038ae899a1e9e|binary data"
+        "7e0102828542fd0458a94c516038ae899a1e9e|binary data"
       })
   void otherFilesAreCalledWhatTheyAre(String hex, String kind) throws Exception {
     byte[] bytes = HexFormat.of().parseHex(hex);

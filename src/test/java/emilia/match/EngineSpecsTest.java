@@ -84,10 +84,15 @@ class EngineSpecsTest {
             "name='B, \"the second\"',cmd=x,proto=nboard,init=one,init='two, three',depth=8",
             "name=\"it's\",cmd=x,proto=gtp,st=2,passes=silent",
             "name=S,proto=self,nodes=5000,depth=9,hash=2,threads=1,exact=12",
-            "name=W,proto=self,weights=' w,1.bin '")) {
+            "name=W,proto=self,weights=' w,1.bin '",
+            "name=Q,init=set x \"x\" 'p,q',init='a \"b\"',cmd=x",
+            "name=C,cmd=sh -c \"exec x # it's\"'\"' ''\"'\"b'\"'")) {
       EngineSpec spec = EngineSpecs.parse(text);
       assertEquals(spec, EngineSpecs.parse(EngineSpecs.write(spec)), EngineSpecs.write(spec));
     }
+    // As a file in YAML may have it.
+    EngineSpec both = EngineSpecs.of(List.of(Map.entry("name", "<b>A&'\""), Map.entry("cmd", "x")));
+    assertEquals("name=\"<b>A&''\",cmd=x,proto=nboard", EngineSpecs.write(both));
     assertEquals(
         "name=E,cmd=x,env=A=...,env=Z=...,proto=nboard",
         EngineSpecs.write(EngineSpecs.parse("name=E,env=Z=secret,env=A=other,cmd=x")));

@@ -9,8 +9,6 @@ import emilia.protocol.gtp.GtpResponse;
 import emilia.protocol.gtp.GtpResponseReader;
 import emilia.protocol.gtp.GtpSyntaxException;
 import emilia.protocol.gtp.GtpVertex;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 
 /** A dialogue in GTP. */
@@ -30,12 +28,12 @@ final class GtpTalk extends Talk {
   /** The next response. */
   GtpResponse answer(long timeoutMillis) throws CheckFailure, InterruptedException {
     long end = in(timeoutMillis);
-    List<String> lines = new ArrayList<>();
+    LastLines lines = new LastLines();
     while (true) {
       Optional<String> line = next(end);
       if (line.isEmpty()) {
         String what = reader.isInsideResponse() ? "no empty line at the end of it" : "no answer";
-        throw new CheckFailure(what + " " + within(timeoutMillis) + instead(lines));
+        throw new CheckFailure(what + " " + within(timeoutMillis) + lines.instead());
       }
       lines.add(line.get());
       try {

@@ -53,21 +53,19 @@ final class NBoardTalk extends Talk {
   List<NBoardResponse> untilPong(String number, long timeoutMillis)
       throws CheckFailure, InterruptedException {
     List<NBoardResponse> before = new ArrayList<>();
+    LastLines lines = new LastLines();
     long end = in(timeoutMillis);
     while (true) {
       Optional<NBoardResponse> response = nextResponse(end);
       if (response.isEmpty()) {
         throw new CheckFailure(
-            "no \"pong "
-                + number
-                + "\" "
-                + within(timeoutMillis)
-                + instead(before.stream().map(NBoardResponse::line).toList()));
+            "no \"pong " + number + "\" " + within(timeoutMillis) + lines.instead());
       }
       if (response.get() instanceof NBoardResponse.Pong pong && pong.number().equals(number)) {
         return before;
       }
       before.add(response.get());
+      lines.add(response.get().line());
     }
   }
 
@@ -85,13 +83,13 @@ final class NBoardTalk extends Talk {
   /** Asks for a move, which must be legal. */
   String go(Game game) throws CheckFailure, InterruptedException {
     send(new NBoardCommand.Go().line());
-    List<String> others = new ArrayList<>();
+    LastLines others = new LastLines();
     long end = in(limits().thinkMillis());
     while (true) {
       Optional<NBoardResponse> response = nextResponse(end);
       if (response.isEmpty()) {
         throw new CheckFailure(
-            "no answer to go " + within(limits().thinkMillis()) + instead(others));
+            "no answer to go " + within(limits().thinkMillis()) + others.instead());
       }
       if (response.get() instanceof NBoardResponse.BestMove best) {
         return expectLegal(game, best.move().square(), best.line());

@@ -11,13 +11,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Collectors;
 
 /** A dialogue with one process, with a record of what was sent. */
 abstract class Talk implements AutoCloseable {
   private static final int MAX_SENT_ITEMS = 10;
   private static final int MAX_SENT_CHARS = 30;
-  private static final int MAX_SHOWN_LINES = 3;
 
   private final EngineProcess process;
   private final Observations observations;
@@ -97,19 +95,6 @@ abstract class Talk implements AutoCloseable {
     } catch (EOFException e) {
       throw new CheckFailure("the end of the process: " + process.exitDescription());
     }
-  }
-
-  /** What came in the place of an answer, in words behind its lack. */
-  static String instead(List<String> lines) {
-    if (lines.isEmpty()) {
-      return "";
-    }
-    int first = Math.max(0, lines.size() - MAX_SHOWN_LINES);
-    String shown =
-        lines.subList(first, lines.size()).stream()
-            .map(NotationException::quote)
-            .collect(Collectors.joining(" | "));
-    return first == 0 ? ", but " + shown : ", but " + lines.size() + " lines, at last " + shown;
   }
 
   /** A moment so far from now, for {@link #next}. */

@@ -2,9 +2,11 @@ package emilia.match.output;
 
 import emilia.game.Game;
 import emilia.game.GameInfo;
+import emilia.game.StartPosition;
 import emilia.game.TimeControl;
 import emilia.io.FileErrors;
 import emilia.io.OtherRunException;
+import emilia.match.EngineSpec;
 import emilia.match.run.FinishedGame;
 import emilia.match.run.GameTask;
 import emilia.match.run.MatchPlan;
@@ -21,10 +23,12 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 
@@ -154,6 +158,7 @@ public final class GameRecord implements AutoCloseable {
     int line = 1;
     int lineOffset = 0;
     try {
+      List<String> names = recordedNames(plan);
       for (Optional<Game> game = reader.next(); game.isPresent(); game = reader.next()) {
         empty = false;
         // The reader stands behind the game: on its line, since each has one of its own.
@@ -163,7 +168,7 @@ public final class GameRecord implements AutoCloseable {
         Optional<GameStamp> stamp = GameStamp.parse(game.get().info().place());
         String id = stamp.map(GameStamp::matchId).orElse("");
         if (id.equals(matchId.text())) {
-          add(stamp.get(), game.get(), line, tasks);
+          add(stamp.get(), game.get(), line, tasks, names);
         } else if (stamp.isPresent()) {
           noteOther(id, game.get().info());
         }
@@ -187,7 +192,8 @@ public final class GameRecord implements AutoCloseable {
     otherClocks.put(info.whiteName(), info.whiteTime());
   }
 
-  private void add(GameStamp stamp, Game game, int line, List<GameTask> tasks) throws IOException {
+  private void add(GameStamp stamp, Game game, int line, List<GameTask> tasks, List<String> names)
+      throws IOException {
     if (stamp.number() > tasks.size()) {
       beyond++;
       return;
@@ -196,8 +202,8 @@ public final class GameRecord implements AutoCloseable {
     GameTask task = tasks.get(stamp.number() - 1);
     KnownGame.requirePlayers(
         place,
-        game.info().blackName().equals(recorded(plan.engines().get(task.black()).name()))
-            && game.info().whiteName().equals(recorded(plan.engines().get(task.white()).name())));
+        game.info().blackName().equals(names.get(task.black()))
+            && game.info().whiteName().equals(names.get(task.white())));
     FinishedGame finished = KnownGame.of(place, task, game, stamp.loss());
     KnownGame.requireResult(place, finished, game.info().result());
     if (known.putIfAbsent(stamp.number(), finished) != null) {
@@ -205,11 +211,26 @@ public final class GameRecord implements AutoCloseable {
     }
   }
 
-  /** A name as it is read from a record, which has no letters beyond Latin-1. */
-  private static String recorded(String name) {
-    StringBuilder text = new StringBuilder();
-    name.chars().forEach(c -> text.append(c > 0xff ? '?' : (char) c));
-    return text.toString();
+  /** The names of the engines as they are read from a record, which cannot hold all of them. */
+  private static List<String> recordedNames(MatchPlan plan) throws NotationException {
+    List<String> names = new ArrayList<>();
+    for (EngineSpec engine : plan.engines()) {
+      GameInfo info =
+          new GameInfo(
+              "",
+              "",
+              engine.name(),
+              "",
+              OptionalDouble.empty(),
+              OptionalDouble.empty(),
+              TimeControl.NONE,
+              TimeControl.NONE,
+              Optional.empty());
+      Game game = Game.from(StartPosition.STANDARD).withInfo(info);
+      GgfReader reader = new GgfReader("", Ggf.write(game));
+      names.add(reader.next().orElseThrow().info().blackName());
+    }
+    return names;
   }
 
   private void check(boolean resume) throws IOException {

@@ -64,7 +64,7 @@ public record MatchRun(
   static List<MatchRun> before(List<MatchRun> noted, List<FinishedGame> known) {
     int missing = known.size() - noted.stream().mapToInt(MatchRun::games).sum();
     if (missing <= 0) {
-      return noted;
+      return withoutLast(noted, -missing);
     }
     if (noted.isEmpty()) {
       return List.of(of(known));
@@ -73,6 +73,21 @@ public record MatchRun(
     List<MatchRun> runs = new ArrayList<>(noted);
     MatchRun last = runs.remove(runs.size() - 1);
     runs.add(last.with(last.ended, last.games + missing, last.told));
+    return List.copyOf(runs);
+  }
+
+  /** The runs of a match that had more games than it is to have now: the last ones go. */
+  private static List<MatchRun> withoutLast(List<MatchRun> noted, int tooMany) {
+    List<MatchRun> runs = new ArrayList<>(noted);
+    int rest = tooMany;
+    while (rest > 0) {
+      MatchRun last = runs.remove(runs.size() - 1);
+      int kept = Math.max(0, last.games - rest);
+      rest -= last.games - kept;
+      if (kept > 0) {
+        runs.add(last.with(last.ended, kept, last.told));
+      }
+    }
     return List.copyOf(runs);
   }
 

@@ -7,6 +7,7 @@ import emilia.match.opening.Opening;
 import emilia.match.player.Player;
 import emilia.match.player.PlayerFault;
 import emilia.match.player.Players;
+import emilia.notation.UnstatedCharset;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -79,7 +80,7 @@ final class PlayerPool implements AutoCloseable {
   }
 
   private static String oneLine(String text) {
-    String line = text.replaceAll("\\s+|\\p{Cntrl}", " ");
+    String line = UnstatedCharset.decode(text).replaceAll("\\s+|\\p{Cc}", " ");
     return line.length() > MAX_TOLD ? line.substring(0, MAX_TOLD) + "..." : line;
   }
 

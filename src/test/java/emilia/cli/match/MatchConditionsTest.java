@@ -235,6 +235,21 @@ class MatchConditionsTest {
     return discs == null ? OptionalDouble.empty() : OptionalDouble.of(discs);
   }
 
+  /** The runs have played the games that are there, also when there are to be fewer or more. */
+  @Test
+  void theGamesOfTheRunsAreThoseThatAreKept() throws Exception {
+    String json = "--resume=" + file("m.json");
+    for (int games : new int[] {6, 8, 2, 4}) {
+      assertEquals(0, match(A, B, "--games=" + games, json).exitCode());
+      long played = 0;
+      for (Object run : runs(json())) {
+        played += (Long) at(run, "games");
+      }
+      assertEquals(games, played);
+      assertEquals(games, ((List<?>) json().get("results")).size());
+    }
+  }
+
   /** The page of the format names all fields that are written, and no others. */
   @Test
   void theSummaryHasTheFieldsOfThePage() throws Exception {

@@ -202,6 +202,21 @@ class MatchResumeTest {
     Files.writeString(file(name), last, StandardCharsets.ISO_8859_1);
   }
 
+  /** A record of games drops blanks around names and cannot hold all letters. */
+  @Test
+  void gamesOfPlayersWithOddNamesGoOn() throws Exception {
+    for (String name : List.of("' A '", "\u00e9\u4e2d", "A\u00a0", "\\A(1)")) {
+      Files.deleteIfExists(file("m.ggf"));
+      String[] engines = {
+        "match", "--engine", A.replace("=A", "=" + name), "--engine", B, "--quiet", "--games"
+      };
+      assertEquals(0, CommandRun.of(with(engines, "2", "--ggf", "" + file("m.ggf"))).exitCode());
+      CommandRun on = CommandRun.of(with(engines, "4", "--resume", "" + file("m.ggf")));
+      assertEquals(0, on.exitCode(), name + on.err());
+      assertEquals(4, read("m.ggf").lines().count(), name);
+    }
+  }
+
   /** Both kinds of files name who played each game. */
   @Test
   void gamesOfOtherPlayersAreRefused() throws Exception {

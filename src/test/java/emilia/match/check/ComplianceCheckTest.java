@@ -145,10 +145,12 @@ class ComplianceCheckTest {
           assertTrue(got.startsWith("no \"pong 2\" within 3 s, but "), got);
           assertTrue(got.endsWith("\"pong\""), got);
         });
-    assertEquals("", Talk.instead(List.of()));
-    assertEquals(
-        ", but 5 lines, at last \"c\" | \"d\" | \"e\"",
-        Talk.instead(List.of("a", "b", "c", "d", "e")));
+    LastLines lines = new LastLines();
+    assertEquals("", lines.instead());
+    List.of("a", "b", "c").forEach(lines::add);
+    assertEquals(", but \"a\" | \"b\" | \"c\"", lines.instead());
+    List.of("d", "e").forEach(lines::add);
+    assertEquals(", but 5 lines, at last \"c\" | \"d\" | \"e\"", lines.instead());
   }
 
   @Test
