@@ -1,7 +1,6 @@
 package emilia.protocol.gtp;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import emilia.board.Disc;
@@ -122,16 +121,23 @@ final class GtpClient implements AutoCloseable {
 
   /** The next response, which must come. */
   GtpResponse next() throws InterruptedException, GtpSyntaxException {
+    return poll().orElseThrow(() -> new AssertionError("expected an answer"));
+  }
+
+  /** The next response; nothing if the output has ended, or none comes. */
+  Optional<GtpResponse> poll() throws InterruptedException, GtpSyntaxException {
     if (lines == null) {
       lines = new LineReader(fromEngine);
     }
     Optional<GtpResponse> response = Optional.empty();
     while (response.isEmpty()) {
       String line = lines.poll(PATIENCE_MILLIS);
-      assertNotNull(line, "expected an answer");
+      if (line == null) {
+        return Optional.empty();
+      }
       response = responses.accept(line);
     }
-    return response.get();
+    return response;
   }
 
   /** Sends a command that must succeed; gives its result. */
