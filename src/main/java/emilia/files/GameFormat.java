@@ -76,12 +76,22 @@ public enum GameFormat {
   /** One JSON object a game. */
   JSON((source, in, warnings) -> new JsonGames(source, in, warnings), null, "json", "jsonl") {
     @Override
+    public boolean isWritten() {
+      return true;
+    }
+
+    @Override
     public Optional<RecordText> writer() {
       return Optional.of(new JsonText());
     }
   },
   /** A table with one line a game. */
   CSV((source, in, warnings) -> new CsvGames(source, in, warnings), null, "csv") {
+    @Override
+    public boolean isWritten() {
+      return true;
+    }
+
     @Override
     public Optional<RecordText> writer() {
       return Optional.of(new CsvText());
@@ -114,6 +124,11 @@ public enum GameFormat {
    */
   GameReader open(String source, InputStream in, Consumer<String> warnings) throws IOException {
     return opener.open(source, in, warnings);
+  }
+
+  /** Whether there is a {@link #writer}, without loading the library that it may need. */
+  public boolean isWritten() {
+    return writer != null;
   }
 
   /** How to write this format; empty if it is only read. */

@@ -35,7 +35,7 @@ public final class GameWriter implements AutoCloseable {
    */
   public static GameWriter create(Path file) throws IOException {
     Optional<GameFormat> format = GameFormat.ofFileName(file.getFileName().toString());
-    if (format.isEmpty() || format.get().writer().isEmpty()) {
+    if (format.isEmpty() || !format.get().isWritten()) {
       throw new IllegalArgumentException(
           file
               + (format.isEmpty()
@@ -50,7 +50,7 @@ public final class GameWriter implements AutoCloseable {
   /** The endings of names whose formats are written. */
   private static String endings() {
     return Arrays.stream(GameFormat.values())
-        .filter(format -> format.writer().isPresent())
+        .filter(GameFormat::isWritten)
         .flatMap(format -> format.extensions().stream())
         .map(extension -> "." + extension)
         .collect(Collectors.joining(", "));

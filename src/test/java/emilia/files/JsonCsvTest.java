@@ -91,7 +91,7 @@ class JsonCsvTest {
   void jsonOfOthers() throws IOException {
     String text =
         "[ {\n \"other\": {\"a\": [1, {\"moves\": []}]},\n \"moves\": [\"F5\", {\"n\": 1,"
-            + " \"move\": \"d6\"}],\n \"date\": null }\n,{}, {\"moves\":[\"f5\"],"
+            + " \"move\": \"d6\"}],\n \"date\": null }\n,{\"place\":\"\"}, {\"moves\":[\"f5\"],"
             + "\"result\":{\"score\":2}} ] {\"moves\":[]}";
     Readings readings = read(GameFormat.JSON, text);
     assertEquals(List.of(), readings.messages());

@@ -22,16 +22,32 @@ class ExamplesIT {
   @TempDir Path folder;
 
   private static String run(Class<?> example, String... arguments) throws Exception {
+    Outcome outcome = outcome(example, arguments);
+    assertEquals("", outcome.err());
+    assertEquals(0, outcome.exitCode());
+    return outcome.out();
+  }
+
+  private static Outcome outcome(Class<?> example, String... arguments) throws Exception {
     List<String> command = new ArrayList<>();
     command.add(Programs.JAVA);
     command.add("-cp");
     command.add(JarsIT.libraryClassPath("target/test-classes"));
     command.add(example.getName());
     command.addAll(List.of(arguments));
-    Outcome outcome = Programs.run(command, "");
-    assertEquals("", outcome.err());
-    assertEquals(0, outcome.exitCode());
-    return outcome.out();
+    return Programs.run(command, "");
+  }
+
+  /** Without the libraries of the other formats, too. */
+  @Test
+  void anEndingThatTellsNoFormatIsRefused() throws Exception {
+    Path from = Files.writeString(folder.resolve("games.txt"), "f5d6c3\n");
+    Outcome outcome = outcome(CopyGames.class, from.toString(), folder.resolve("c.xyz").toString());
+    assertEquals(1, outcome.exitCode());
+    assertTrue(
+        outcome.err().contains("expected one that ends with .ggf,")
+            && outcome.err().contains(".json, .jsonl, .csv"),
+        outcome.err());
   }
 
   @Test

@@ -328,7 +328,8 @@ class LauncherIT {
   @Test
   void theBuildSendsNothingToATerminalThatIsNone() throws Exception {
     Outcome maven =
-        shell("command -v mvn && mvn -B -q -f " + Path.of("pom.xml").toAbsolutePath() + " nothing");
+        shell(
+            "command -v mvn && mvn -B -q -f '" + Path.of("pom.xml").toAbsolutePath() + "' nothing");
     assumeTrue(!maven.out().isEmpty());
     assertTrue(maven.out().contains("nothing"), maven.out());
     assertFalse((maven.out() + maven.err()).contains("\033"), maven.out());

@@ -29,11 +29,31 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
+import java.util.Set;
 
 /**
  * Reads one object of a JSON file; the parser stands at its beginning, and afterwards at its end.
  */
 final class JsonRecord {
+  /** What a game may say: one of these at least. */
+  private static final Set<String> FIELDS =
+      Set.of(
+          "black",
+          "white",
+          "place",
+          "date",
+          "blackClock",
+          "whiteClock",
+          "blackRating",
+          "whiteRating",
+          "comment",
+          "start",
+          "moves",
+          "values",
+          "value",
+          "result",
+          "theoretical");
+
   private static final int MAX_DISCS = 64;
 
   /** No game has more moves and passes; it bounds what is kept of a text before it is played. */
@@ -78,17 +98,19 @@ final class JsonRecord {
   /**
    * Reads the object.
    *
-   * @throws NotationException if a field has the wrong kind of value, or a move is not legal; the
-   *     parser stands anywhere in the object then
+   * @throws NotationException if it is no game, a field has the wrong kind of value, or a move is
+   *     not legal; the parser stands anywhere in the object then
    */
   void read() throws IOException, NotationException {
     objectAt = parser.currentTokenLocation();
+    boolean isGame = false;
     while (parser.nextToken() == JsonToken.FIELD_NAME) {
       String name = parser.currentName();
       JsonToken token = parser.nextToken();
       if (token == JsonToken.VALUE_NULL) {
         continue;
       }
+      isGame |= FIELDS.contains(name);
       switch (name) {
         case "black", "white", "place", "date", "blackClock", "whiteClock", "comment" ->
             texts.put(name, text(name));
@@ -101,6 +123,11 @@ final class JsonRecord {
         case "theoretical" -> theory();
         default -> parser.skipChildren();
       }
+    }
+    if (!isGame) {
+      // Results and summaries are JSON, too.
+      throw error(
+          objectAt, "", "an object with fields of a game, such as \"moves\"", "one without");
     }
     play();
   }

@@ -102,7 +102,10 @@ record MatchSettings(Boolean gauntlet, Map<String, Map<String, String>> engines)
   List<String> differencesFrom(MatchSettings before) {
     List<String> differences = new ArrayList<>();
     if (before.gauntlet != null && !before.gauntlet.equals(gauntlet)) {
-      differences.add(before.gauntlet ? "--gauntlet was given" : "--gauntlet was not given");
+      differences.add(
+          before.gauntlet
+              ? "--gauntlet was given and is now not"
+              : "--gauntlet was not given and is now");
     }
     List<String> names = List.copyOf(engines.keySet());
     List<String> namesBefore = List.copyOf(before.engines.keySet());

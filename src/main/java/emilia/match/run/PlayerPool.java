@@ -65,7 +65,7 @@ final class PlayerPool implements AutoCloseable {
     }
     try {
       Player player = players.start(engines.get(engine));
-      player.told().ifPresent(text -> told.putIfAbsent(engines.get(engine).name(), oneLine(text)));
+      noteTold(engine, player);
       synchronized (this) {
         failedStarts[engine] = 0;
       }
@@ -77,6 +77,10 @@ final class PlayerPool implements AutoCloseable {
       }
       throw e;
     }
+  }
+
+  private void noteTold(int engine, Player player) {
+    player.told().ifPresent(text -> told.put(engines.get(engine).name(), oneLine(text)));
   }
 
   private static String oneLine(String text) {
@@ -129,6 +133,8 @@ final class PlayerPool implements AutoCloseable {
 
   /** Keeps a player for its next game. */
   synchronized void giveBack(int engine, Player player) {
+    // Some engines have another name at each depth, which they have been set since they started.
+    noteTold(engine, player);
     idle.get(engine).addLast(player);
   }
 

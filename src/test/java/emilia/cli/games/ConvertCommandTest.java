@@ -244,7 +244,7 @@ class ConvertCommandTest {
   @Test
   void aGameThatTheFormatCannotSayIsNamed() {
     String json =
-        "{\"values\":[{\"move\":\"f5\",\"score\":1},{\"move\":\"f5\",\"score\":2}]}\n{}\n";
+        "{\"values\":[{\"move\":\"f5\",\"score\":1},{\"move\":\"f5\",\"score\":2}]}\n{\"moves\":[]}\n";
     CommandRun run = CommandRun.withInput(json, "convert", "-", "--to=obf", "-");
     assertEquals(1, run.exitCode());
     assertEquals(1, run.out().lines().count());

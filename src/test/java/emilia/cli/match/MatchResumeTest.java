@@ -95,7 +95,9 @@ class MatchResumeTest {
           command(timed, renamed));
     }
     assertOther(
-        "m.json", other + "--gauntlet was not given" + settings, command(timed, B, "--gauntlet"));
+        "m.json",
+        other + "--gauntlet was not given and is now" + settings,
+        command(timed, B, "--gauntlet"));
     String eval = B.replace("eval=classic,", "");
     CommandRun run =
         CommandRun.of(with(command(timed, eval), "--resume", file("m.json").toString()));
